@@ -1,0 +1,30 @@
+# Everything works on a fresh machine with Python 3.11+ and make: each target makes its own environment.
+PYTHON ?= python3
+GAME ?=
+BIN := .venv/bin
+
+.PHONY: play demo test lint pictures clean
+play: $(BIN)/.ready
+	$(BIN)/meeplight play $(GAME)
+
+demo: $(BIN)/.ready
+	$(BIN)/meeplight demo $(GAME)
+
+test: $(BIN)/.ready
+	$(BIN)/ruff check .
+	$(BIN)/python -m pytest -n auto --dist loadgroup -q
+
+lint: $(BIN)/.ready
+	$(BIN)/ruff check .
+
+pictures: $(BIN)/.ready
+	$(BIN)/meeplight pictures
+
+$(BIN)/.ready: pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.11 ..." if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[test]'
+	touch $@
+
+clean:
+	rm -rf .venv typings

@@ -1,0 +1,1 @@
+"""Meeplight on the device and on a PC: core, games, hardware."""

@@ -1,0 +1,1 @@
+"""The `meeplight` command: simulate, check, measure and deploy the companion from a PC."""
