@@ -1,0 +1,128 @@
+"""Runs a transcript: moves, refusals, expectations, power cuts; the same file is a save, a test and a bug report."""
+
+from meeplight.core import transcript, words
+from meeplight.core.match import REDO, SEATS, SET, UNDO, Refused
+from meeplight.core.transcript import Wrong
+
+
+def numbered(text):
+    """(line number, line) of every line that says something; `#` opens a remark."""
+    out = []
+    for number, line in enumerate(text.split("\n")):
+        line = line.split("#")[0].strip()
+        if line:
+            out.append((number + 1, line))
+    return out
+
+
+def run(text, load, reopen=None, watch=None):
+    """Check a whole transcript; returns (match, name). `reopen(match, name)` gives the match back after `power cut`;
+    `watch(match, line, move)` sees every move before it is played (move None: another line)."""
+    match, name, lines = transcript.read_head(numbered(text), load)
+    for number, line in lines:
+        try:
+            match = step(match, name, line, reopen, watch)
+        except Wrong as wrong:
+            raise Wrong(number, wrong.text)
+        except Refused as refused:
+            raise Wrong(number, "refused: %s (%s)" % (words.sentence(match.game, refused.reason), line))
+    return match, name
+
+
+def step(match, name, line, reopen, watch):
+    if line[0] == "!":
+        refuse(match, line[1:].strip())
+    elif line[0] == "=":
+        expect(match, line[1:].split())
+    elif line == "power cut":
+        if watch:
+            watch(match, line, None)
+        if reopen:
+            match = reopen(match, name)
+    else:
+        move = transcript.parse(match, mover(match, line).split())
+        if watch:
+            watch(match, line, move)
+        if move[0] in (UNDO, REDO):
+            if not (match.undo() if move[0] == UNDO else match.redo()):
+                raise Wrong(0, "nothing to %s" % line)
+        else:
+            match.do(move)
+    return match
+
+
+def mover(match, line):
+    """The move of a line `Name: move`, the name checked against whose turn it is."""
+    if ":" not in line:
+        return line
+    name, rest = line.split(":", 1)
+    turn = match.turn()
+    if name.strip() not in match.seats:
+        raise Wrong(0, "no seat '%s'" % name)
+    if not turn or match.seats[turn[0]] != name.strip():
+        raise Wrong(0, "it is the turn of %s, not of %s" % (match.seats[turn[0]] if turn else "nobody", name))
+    return rest
+
+
+def refuse(match, line):
+    """`! move (reason)`: the move must be refused now, with this reason where one is named."""
+    wanted = None
+    if line.endswith(")") and "(" in line:
+        line, wanted = line[:-1].split("(", 1)
+    try:
+        match.check(transcript.parse(match, mover(match, line).split()))
+    except Refused as refused:
+        told = words.sentence(match.game, refused.reason)
+        if wanted is not None and wanted not in (told, refused.reason[0]):
+            raise Wrong(0, "refused as '%s', expected '%s'" % (told, wanted))
+        return
+    raise Wrong(0, "expected to be refused, but it may be played")
+
+
+def expect(match, tokens):
+    if not tokens:
+        raise Wrong(0, "'=' needs a name and what it should be")
+    is_now, wanted = value_of(match, tokens[0]), tokens[1:]
+    if is_now != wanted:
+        raise Wrong(0, "%s is %s, expected %s" % (tokens[0], " ".join(is_now) or "nothing", " ".join(wanted) or "nothing"))
+
+
+def value_of(match, name):
+    """What a name in a `=` line stands for, as words."""
+    if name == "turn":
+        return named(match, match.turn()[:1])
+    if name == "next":
+        return named(match, match.turn()[1:])
+    if name == "winners":
+        return named(match, match.winners())
+    if name == "scores":
+        return flat(match.scores())
+    if name == "projected":
+        return flat(match.projected())
+    if name == "places":
+        return flat(match.places()[0])
+    if name == "decided":
+        return [word.replace(" ", "_") or "-" for word in match.places()[1]]
+    if name == "gauge":
+        return ["%d/%d" % pair for pair in match.game.gauge(match.state)]
+    if name == "ending":
+        ending = match.ending()
+        return [ending[0].replace(" ", "_")] + named(match, ending[1]) if ending else ["-"]
+    facts = match.game.facts(match.state)
+    if name not in facts:
+        raise Wrong(0, "nothing is called '%s'; facts: %s" % (name, " ".join(sorted(facts))))
+    if name in getattr(match.game, "SEAT_FACTS", ()):
+        seats = facts[name] if isinstance(facts[name], (list, tuple)) else [facts[name]]
+        return named(match, seats)
+    return flat(facts[name])
+
+
+def named(match, seats):
+    return [match.seats[seat] if seat >= 0 else "-" for seat in seats] or ["-"]
+
+
+def flat(value):
+    """A fact as a list of words: lists are flattened."""
+    if isinstance(value, (list, tuple)):
+        return [word for item in value for word in flat(item)]
+    return [str(value)]

@@ -1,0 +1,186 @@
+"""What has been keyed so far: key presses narrow what the game asks until a move is whole."""
+
+from meeplight.core.match import SEATS, SET
+
+OK, BACK = "#", "*"
+
+
+class Entry:
+    def __init__(self, match, start=()):
+        self.match, self.start = match, start
+        self.tables = {}
+        self.clear()
+
+    def clear(self):
+        self.so_far, self.past, self.idle = self.start, [], ()
+        self._rest()
+        self._settle()
+
+    def _rest(self):
+        self.typed, self.farther, self._paths = "", 0, None
+
+    def key(self, words, value):
+        """The keys of a value: its PAD entry (a trailing number in a word is not looked up), a seat's number, or its digits."""
+        if words is None:
+            return str(value)
+        if words == SEATS:
+            return str(value + 1)
+        return self.table(words)[value]
+
+    def table(self, words):
+        """The keys of every word, worked out once: a game's words are constant tuples."""
+        if words not in self.tables:
+            self.tables[words] = keys_of(self.match.game, words)
+        return self.tables[words]
+
+    def paths(self):
+        """(keys, values) of everything that may follow, nearest first; values behind a word without a key come at once."""
+        if self._paths is None:
+            self._paths = self._expand(self.so_far, ())
+        return self._paths
+
+    def _expand(self, so_far, path):
+        asked = self.match.ask(so_far)
+        if asked is None:
+            return []
+        out, words = [], asked[0]
+        table = None if words is None or words == SEATS else self.table(words)
+        for value in asked[1]:
+            keys = table[value] if table else self.key(words, value)
+            if keys:
+                out.append((keys, path + (value,)))
+            else:
+                out.extend(self._expand(so_far + (value,), path + (value,)))
+        return out
+
+    def lit(self):
+        """{key: number of values behind it} for every key that may be pressed now."""
+        out, done = {}, len(self.typed)
+        for keys, _path in self.paths():
+            if keys.startswith(self.typed) and len(keys) > done:
+                out[keys[done]] = out.get(keys[done], 0) + 1
+        if self._exact() or len(out) == 1 and list(out.values()) == [1]:
+            out[OK] = 1
+        return out
+
+    def _exact(self):
+        return [path for keys, path in self.paths() if keys == self.typed] if self.typed else []
+
+    def press(self, key):
+        """The whole move, True (more to come), or None: the key is refused (`reason` tells why)."""
+        if key == BACK:
+            return self.back()
+        before = (self.so_far, self.typed, self.farther, self.idle)
+        path = self._press(key)
+        if path is None:
+            return True if key in self.idle else None
+        self.past.append(before)
+        return self._settle() if path else True
+
+    def _press(self, key):
+        """The chosen values, () for a press that only narrows, None for one that is refused."""
+        exact, lit = self._exact(), self.lit()
+        if key == OK and exact:
+            return self.choose(exact[0])
+        if key == OK and OK not in lit:
+            return self._skip_nearest()
+        if key not in lit:
+            return None
+        if key == OK and not any(keys[0] == OK for keys, _path in self.paths()):
+            return self.choose(self.paths()[0][1])
+        self.typed += key
+        exact = self._exact()
+        if exact and not any(len(keys) > len(self.typed) and keys.startswith(self.typed) for keys, _path in self.paths()):
+            return self.choose(exact[min(self.farther, len(exact) - 1)])
+        return ()
+
+    def _skip_nearest(self):
+        """`#` before a key asks for the farther one of its kind."""
+        counts = {}
+        for keys, _path in self.paths():
+            counts[keys] = counts.get(keys, 0) + 1
+        if self.typed or not counts or self.farther + 1 >= max(counts.values()):
+            return None
+        self.farther += 1
+        return ()
+
+    def choose(self, path):
+        self.so_far += path
+        self._rest()
+        return path
+
+    def _settle(self):
+        """Skip slots with one value while something is left to press; the move when it is whole, else True."""
+        self.idle = ()
+        asked = self.match.ask(self.so_far)
+        while asked is not None and len(asked[1]) == 1:
+            value = asked[1][0]
+            after = self.match.ask(self.so_far + (value,))
+            if after is None:
+                return True
+            self.idle += (self.key(asked[0], value)[:1],)
+            self.so_far += (value,)
+            self._rest()
+            asked = after
+        return True if asked is not None or len(self.so_far) == len(self.start) else self.so_far
+
+    def back(self):
+        if not self.past:
+            return None
+        self.so_far, self.typed, self.farther, self.idle = self.past.pop()
+        self._paths = None
+        return True
+
+    def reason(self, key):
+        """Why a key is refused: the game's reason for the word it stands for, else that it means nothing here."""
+        asked = self.match.ask(self.so_far)
+        if asked is None:
+            return ("over",)
+        words, typed = asked[0], self.typed + key
+        known = range(len(words)) if words not in (None, SEATS) else ()
+        for value in known:
+            if words[value] and self.key(words, value) == typed and value not in asked[1]:
+                return self.match.why(self.so_far, value)
+        return self._reason_behind(self.so_far, asked, typed) or ("no key",)
+
+    def _reason_behind(self, so_far, asked, typed):
+        """The same behind words without a key, and for numbers and seats."""
+        words, values = asked
+        if words is None or words == SEATS:
+            value = int(typed) - (words == SEATS) if typed.isdigit() else -1
+            return self.match.why(so_far, value) if value >= 0 and value not in values else None
+        for value in values:
+            if not self.key(words, value):
+                behind = self.match.ask(so_far + (value,))
+                reason = behind and self._reason_behind(so_far + (value,), behind, typed)
+                if reason:
+                    return reason
+        return None
+
+
+def keys_of(game, words):
+    out = []
+    for word in words:
+        stem = word
+        while stem and stem not in game.PAD and stem[-1] in "0123456789":
+            stem = stem[:-1]
+        out.append(OK if word == "-" else game.PAD.get(word, game.PAD.get(stem, "?")))
+    return out
+
+
+def presses(match, move):
+    """The keys that enter this move in the fewest presses (one string per press), from a fresh entry."""
+    entry, out = Entry(match, move[:1] if move[0] == SET else ()), []
+    while entry.so_far != move:
+        before = len(entry.so_far)
+        at = entry.so_far
+        keys, path = next((k, p) for k, p in entry.paths() if at + p == move[: len(at) + len(p)])
+        same = [p for k, p in entry.paths() if k == keys]
+        todo = OK * same.index(path) + keys
+        for key in todo:
+            out.append(key)
+            entry.press(key)
+        if len(entry.so_far) == before:
+            out.append(OK)
+            entry.press(OK)
+    return out
