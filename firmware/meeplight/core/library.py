@@ -1,0 +1,42 @@
+"""The games on this device: the folder is the list; one is loaded at a time and leaves memory after."""
+
+import os
+import sys
+
+import meeplight.games
+
+_PACKAGE = "meeplight.games"
+
+
+def names():
+    """Every game found, by file name. Titles come from the names, since importing a game costs time."""
+    path = meeplight.games.__path__
+    found = set()
+    for name in os.listdir(path if isinstance(path, str) else path[0]):
+        stem = name.split(".")[0]
+        if stem and stem[0] not in "_." and (stem == name or name.endswith((".py", ".mpy"))):
+            found.add(stem)
+    return sorted(found)
+
+
+def title(name):
+    return " ".join(word[0].upper() + word[1:] for word in name.split("_"))
+
+
+def load(name):
+    """The game's module; ImportError if there is none."""
+    if name not in names():
+        raise ImportError(name)
+    full = _PACKAGE + "." + name
+    __import__(full)
+    return sys.modules[full]
+
+
+def unload(name):
+    """Forget a game and its parts, so that its memory can be collected."""
+    full = _PACKAGE + "." + name
+    for module in list(sys.modules):
+        if module == full or module.startswith(full + "."):
+            sys.modules.pop(module)
+    if hasattr(meeplight.games, name):
+        delattr(meeplight.games, name)
