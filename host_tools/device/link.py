@@ -1,0 +1,142 @@
+"""One connection to a device: scripts run on it through mpremote's raw REPL, and its app starts again when the connection ends."""
+
+import contextlib
+import io
+import re
+import struct
+import time
+from importlib import resources
+
+import serial
+from mpremote.transport import TransportError
+from mpremote.transport_serial import SerialTransport
+
+from host_tools.device import ports
+from host_tools.errors import BadInput
+
+#: What `main.py` prints once, when the first picture is out: "meeplight 0.1.0 ready".
+READY = re.compile(rb"meeplight \S+ ready")
+_PROMPT = b">>> "
+_BOOT = b"soft reboot\r\n"
+
+
+class DeviceError(BadInput):
+    """The device or the wire failed; the message says what to do."""
+
+
+class ScriptError(DeviceError):
+    """A script failed on the device; `.trace` is what MicroPython said."""
+
+    def __init__(self, trace):
+        super().__init__(f"The device said: {trace.strip().splitlines()[-1] if trace.strip() else 'nothing'}.")
+        self.trace = trace
+
+
+def script(*names):
+    """The text of scripts of `remote/`, one after the other."""
+    folder = resources.files("host_tools.device") / "remote"
+    return "\n".join((folder / f"{name}.py").read_text(encoding="utf-8") for name in names) + "\n"
+
+
+@contextlib.contextmanager
+def _translated(port):
+    try:
+        yield
+    except (TransportError, serial.SerialException, OSError, struct.error, TypeError) as error:  # TypeError: pyserial, closed port
+        cause = ports.trouble(port)
+        raise DeviceError(cause or f"{port} stopped answering ({error}). Unplug the Pico, plug it in and try again; nothing is lost.") from error
+
+
+class Link:
+    """A device at its raw REPL, freshly reset so that no file of the app is still open; use it in a `with`."""
+
+    def __init__(self, port, patience=10):
+        """`patience`: seconds of silence after which the device counts as dead."""
+        self.port, self.patience = port, patience
+        self.running = False
+        cause = ports.trouble(port)
+        if cause:
+            raise DeviceError(cause)
+        with _translated(port):
+            self.wire = SerialTransport(port, timeout=patience)
+            self.wire.serial.write_timeout = patience
+        self._enter()
+
+    def _enter(self):
+        noise = io.StringIO()
+        try:
+            with contextlib.redirect_stdout(noise):  # mpremote prints what it did not expect
+                self.wire.serial.write(b"\r\x03\x03")
+                self.wire.enter_raw_repl(soft_reset=True, timeout_overall=self.patience)
+        except (TransportError, serial.SerialException, OSError) as error:
+            heard = noise.getvalue().strip()
+            self._shut()
+            raise DeviceError(ports.trouble(self.port) or self._stranger(heard)) from error
+
+    def _stranger(self, heard):
+        said = f"It answered {heard[:60]}." if heard not in ("", "b''") else "It says nothing."
+        return (
+            f"{self.port} does not answer like MicroPython. {said} Unplug the Pico and plug it in while you hold a key of its pad"
+            " (safe mode), then try again. If that does not help, it may be another device (--port), or without MicroPython:"
+            " hold BOOTSEL while plugging it in and copy the MicroPython UF2 (1.24 or newer) onto the drive that appears."
+        )
+
+    def run(self, text, on_byte=None):
+        """Run a script and return what it printed (bytes); `on_byte` is called with each byte as it comes."""
+        out = bytearray()
+
+        def collect(byte):
+            out.extend(byte)
+            if on_byte:
+                on_byte(byte)
+
+        with _translated(self.port):
+            _, trouble = self.wire.exec_raw(text, timeout=self.patience, data_consumer=collect)
+        if trouble:
+            raise ScriptError(trouble.decode(errors="replace"))
+        return bytes(out).replace(b"\x04", b"")
+
+    def write(self, data):
+        """Send bytes to a script that reads them."""
+        self.wire.serial.write(data)
+
+    def start(self, patience=20):
+        """Start the app and wait until it says that it runs; DeviceError with what it said when it stops or stays silent."""
+        with _translated(self.port):
+            self._leave()
+            heard = self._listen(patience)
+        if READY.search(heard):
+            return
+        told = heard.split(_BOOT)[-1].decode(errors="replace").replace(_PROMPT.decode(), "").strip()
+        raise DeviceError(
+            "The files are on the device, but the app did not start"
+            + (f":\n{told}\n" if told else f" within {patience} s. ")
+            + "`meeplight doctor` looks for the cause; your saves are untouched."
+        )
+
+    def _listen(self, patience):
+        heard, end = b"", time.monotonic() + patience
+        while time.monotonic() < end and not READY.search(heard):
+            heard += self.wire.serial.read(self.wire.serial.in_waiting) or b""
+            if _PROMPT in heard.split(_BOOT, 1)[-1] and _BOOT in heard:
+                break
+            time.sleep(0.005)
+        return heard
+
+    def _leave(self):
+        self.running = True
+        self.wire.serial.write(b"\r\x03\x02\x04")
+        self.wire.serial.flush()
+
+    def _shut(self):
+        with contextlib.suppress(Exception):  # the port may be gone, and there is nothing left to lose
+            self.wire.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *failure):
+        if not self.running:
+            with contextlib.suppress(Exception):  # the first error is the one to show
+                self._leave()
+        self._shut()

