@@ -1,7 +1,7 @@
 """Runs a transcript: moves, refusals, expectations, power cuts; the same file is a save, a test and a bug report."""
 
 from meeplight.core import transcript, words
-from meeplight.core.match import REDO, SEATS, SET, UNDO, Refused
+from meeplight.core.match import REDO, UNDO, Refused
 from meeplight.core.transcript import Wrong
 
 

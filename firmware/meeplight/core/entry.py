@@ -1,6 +1,7 @@
 """What has been keyed so far: key presses narrow what the game asks until a move is whole."""
 
 from meeplight.core.match import SEATS, SET
+from meeplight.core.transcript import say
 
 OK, BACK = "#", "*"
 
@@ -17,7 +18,7 @@ class Entry:
         self._settle()
 
     def _rest(self):
-        self.typed, self.farther, self._paths = "", 0, None
+        self.typed, self.farther, self._paths, self._lit = "", 0, None, None
 
     def key(self, words, value):
         """The keys of a value: its PAD entry (a trailing number in a word is not looked up), a seat's number, or its digits."""
@@ -55,12 +56,15 @@ class Entry:
 
     def lit(self):
         """{key: number of values behind it} for every key that may be pressed now."""
+        if self._lit is not None:
+            return self._lit
         out, done = {}, len(self.typed)
         for keys, _path in self.paths():
             if keys.startswith(self.typed) and len(keys) > done:
                 out[keys[done]] = out.get(keys[done], 0) + 1
         if self._exact() or len(out) == 1 and list(out.values()) == [1]:
             out[OK] = 1
+        self._lit = out
         return out
 
     def _exact(self):
@@ -89,6 +93,7 @@ class Entry:
         if key == OK and not any(keys[0] == OK for keys, _path in self.paths()):
             return self.choose(self.paths()[0][1])
         self.typed += key
+        self._lit = None
         exact = self._exact()
         if exact and not any(len(keys) > len(self.typed) and keys.startswith(self.typed) for keys, _path in self.paths()):
             return self.choose(exact[min(self.farther, len(exact) - 1)])
@@ -128,8 +133,22 @@ class Entry:
         if not self.past:
             return None
         self.so_far, self.typed, self.farther, self.idle = self.past.pop()
-        self._paths = None
+        self._paths = self._lit = None
         return True
+
+    def pick(self, path):
+        """Take one of `paths` without its keys: what a pad of few keys does."""
+        self.past.append((self.so_far, self.typed, self.farther, self.idle))
+        self.choose(path)
+        return self._settle()
+
+    def words(self, path):
+        """What has been keyed and the values of `path` after it, as in a transcript."""
+        out, so_far = [], self.start
+        for value in (self.so_far + path)[len(self.start) :]:
+            out.append(say(self.match, self.match.ask(so_far)[0], value))
+            so_far += (value,)
+        return " ".join(out)
 
     def reason(self, key):
         """Why a key is refused: the game's reason for the word it stands for, else that it means nothing here."""

@@ -26,9 +26,10 @@ class Match:
             self.options[name] = default
         self.options.update(options or {})
         self.moves, self.undone = [], []
-        self._fold()
+        self.refold()
 
-    def _fold(self):
+    def refold(self):
+        """The state again from the moves alone."""
         self.chance = Chance(self.seed)
         self.state = self.game.setup(len(self.seats), self.options, self.chance)
         for move in self.moves:
@@ -91,7 +92,7 @@ class Match:
         if not self.moves:
             return False
         self.undone.append(self.moves.pop())
-        self._fold()
+        self.refold()
         return True
 
     def redo(self):

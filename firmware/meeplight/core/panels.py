@@ -1,6 +1,6 @@
 """What is drawn inside a panel: the pad's mirror, score bars with pegs, a number, the gauge, the podium, running text."""
 
-from meeplight.core.canvas import DIM, DIM_SEATS, GREEN, OFF, ORANGE, RED, SEATS, WHITE, Window, plain
+from meeplight.core.canvas import DIM, DIM_SEATS, GREEN, OFF, ORANGE, RED, SEATS, SKY, WHITE, Window, plain
 
 
 def layout(canvas):
@@ -19,7 +19,7 @@ def strip(canvas, row, seats, turn, still, pulse):
     for seat in range(seats):
         colour = DIM_SEATS[seat]
         if turn and seat == turn[0]:
-            colour = WHITE if pulse else SEATS[seat]
+            colour = SEATS[seat] if not pulse else SKY if SEATS[seat] == WHITE else WHITE
         elif len(turn) > 1 and seat == turn[1]:
             colour = SEATS[seat]
         elif still is not None and seat not in still:

@@ -2,27 +2,62 @@
 
 LANGUAGES = ("en", "fr")
 TABLE = {
-    "not now": ("this may not come now", "pas maintenant"),
-    "not whole": ("the move is not whole", "le coup est incomplet"),
-    "too long": ("the move was whole before this", "le coup était déjà complet"),
-    "over": ("the match is over", "la partie est finie"),
-    "no key": ("this key means nothing here", "cette touche ne sert à rien ici"),
+    # A reason: the sentence in both languages, then the short word of the matrix in French (in English it is the key).
+    "not now": ("this may not come now", "pas maintenant", "non"),
+    "not whole": ("the move is not whole", "le coup est incomplet", "incomplet"),
+    "too long": ("the move was whole before this", "le coup était déjà complet", "trop"),
+    "over": ("the match is over", "la partie est finie", "fini"),
+    "no key": ("this key means nothing here", "cette touche ne sert à rien ici", "?"),
+    "not saved": ("not saved: the last press does not count, press again", "non enregistré : le dernier appui ne compte pas, recommencez", "non sauve"),
+    "torn": ("a half-written last record was dropped", "un dernier enregistrement à moitié écrit a été retiré", "coupe"),
+    "damaged": ("the saved match is damaged: {}", "la partie enregistrée est abîmée : {}", "abime"),
+    "saved": ("saved", "enregistré"),
+    "nothing": ("nothing to take back", "rien à annuler", "rien"),
     "ended": ("ended by hand", "arrêtée à la main"),
     "shared": ("shared", "partagée"),
-    "unknown": ("no such word", "mot inconnu"),
+    "set": ("set right", "corriger"),
+    "end": ("end now", "finir"),
+    "new": ("new match", "nouvelle partie"),
+    "language": ("français", "english"),
+    "players": ("players", "joueurs"),
+    "options": ("options", "options"),
+    "which game": ("which game?", "quel jeu ?"),
+    "seat": ("P{}", "J{}"),
+    "turn": ("turn", "à jouer"),
+    "next": ("then", "puis"),
+    "scores": ("scores", "scores"),
+    "gauge": ("to the end", "vers la fin"),
+    "winner": ("won", "gagné"),
+    "decided by": ("decided by", "départage"),
+    "on": "oui",
+    "off": "non",
 }
+
+
+def entry_of(game, word):
+    for table in (getattr(game, "REASONS", None), getattr(game, "SAY", None), TABLE):
+        if table and word in table:
+            return table[word]
+    return word
 
 
 def said(game, word, language=0):
     """A game's or the companion's word in the language (0 en, 1 fr); the word itself where nothing else is known."""
-    for table in (getattr(game, "SAY", None), getattr(game, "REASONS", None), TABLE):
-        if table and word in table:
-            entry = table[word]
-            return entry[language] if isinstance(entry, tuple) else (entry if language else word)
-    return word
+    entry = entry_of(game, str(word))
+    if isinstance(entry, tuple):
+        return entry[language]
+    return entry if language else str(word)
 
 
 def sentence(game, reason, language=0):
     """A reason (code, numbers or words...) as a sentence."""
     text = said(game, reason[0], language)
     return text.format(*reason[1:]) if len(reason) > 1 else text
+
+
+def short(game, reason, language=0):
+    """The short word for the matrix."""
+    entry = entry_of(game, reason[0])
+    if language and isinstance(entry, tuple):
+        return entry[2] if len(entry) > 2 else entry[1].split(" ")[0]
+    return reason[0]

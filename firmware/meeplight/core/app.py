@@ -1,0 +1,183 @@
+"""The companion: `tick(now, events)` is a pure step; light first, then the journal, then the confirmed colour."""
+
+import json
+
+from meeplight.core import canvas as colours
+from meeplight.core import journal, library, panels, words
+from meeplight.core import table as tables
+from meeplight.core.screen_menu import Damage, Menu
+from meeplight.core.screen_play import Play
+
+HOLD = 600  # ms from which a press of one of these keys is a hold; it acts on release or as a hold, never both
+HOLDABLE = ("C", "D", "OK", "BACK")
+PULSE = 512  # ms of each half of a pulse: below 1 Hz
+RUN = 75  # ms a step of running text
+GLOW = 700  # ms that a status light stays
+NOT_SAVED, PENDING, SAVED = colours.RED, colours.YELLOW, colours.GREEN
+
+
+def since(now, then):
+    """Milliseconds from then to now; ticks wrap at 30 bits."""
+    return (now - then) & 0x3FFFFFFF
+
+
+class App:
+    def __init__(self, store, canvas, pad, now=0, seed=1):
+        self.store, self.canvas, self.pad = store, canvas, pad
+        self.now, self.seed, self.last_move = now, seed, now
+        self.panels, self.strip = panels.layout(canvas)
+        self.roles = [role for row in pad for role in row]
+        self.held, self.dirty = None, True
+        self.reason, self.text, self.text_at, self.steps = None, "", now, -1
+        self.status, self.status_at, self.pulse = 0, now, 0
+        self.table = None
+        self.language = self.read_language()
+        self.screen = Menu(self)
+        self.resume()
+
+    # A match comes and goes.
+    @property
+    def game(self):
+        return self.table.match.game if self.table else None
+
+    def start(self, name, seats, options):
+        seed = (self.seed + self.now) % 1000000
+        table = self.guard(tables.start, self.store, name, seats, options, seed)
+        if table:
+            self.sit(table)
+
+    def sit(self, table):
+        self.table, self.last_move = table, self.now
+        self.screen = Play(self)
+        self.dirty = True
+
+    def leave(self):
+        """Back to the menu; the journal stays as history."""
+        name, self.table, self.screen = self.table.name if self.table else None, None, None
+        if name:
+            library.unload(name)
+        self.screen = Menu(self)
+        self.dirty = True
+
+    def resume(self):
+        """The newest journal is the match on the table, unless it is over."""
+        taken = journal.numbers_in(self.store)
+        if not taken:
+            return
+        try:
+            table, remark = tables.resume(self.store, taken[-1])
+        except journal.Damaged as damaged:
+            self.screen = Damage(self, damaged)
+            return
+        if table.match.over():
+            library.unload(table.name)
+            return
+        self.sit(table)
+        if remark:
+            self.tell(("torn",))
+
+    def guard(self, work, *given):
+        """What a piece of file work gives, or None with a red light if the file system refuses."""
+        try:
+            return work(*given) or True
+        except (OSError, MemoryError):
+            self.light(NOT_SAVED)
+            self.tell(("not saved",))
+            return None
+
+    @property
+    def unsaved(self):
+        return bool(self.table and self.table.queue)
+
+    def save(self):
+        """Make the oldest pending move durable; if that fails, all that is pending is taken back."""
+        if self.guard(self.table.save):
+            self.light(SAVED)
+        else:
+            self.table.take_back()
+            self.screen.changed()
+
+    def seconds(self):
+        """Whole seconds since the last move."""
+        then, self.last_move = self.last_move, self.now
+        return since(self.now, then) // 1000
+
+    # Settings.
+    def read_language(self):
+        try:
+            found = json.loads(self.store.read("settings").decode())
+        except (OSError, ValueError):
+            return 0
+        return 1 if isinstance(found, dict) and found.get("language") == 1 else 0
+
+    def set_language(self, language):
+        if self.guard(self.store.write, "settings", json.dumps({"language": language}).encode()):
+            self.language = language
+
+    # Messages and light.
+    def say(self, word):
+        return words.said(self.game, word, self.language)
+
+    def tell(self, reason):
+        """Run a reason's short word over the matrix once; the panel of a PC shows the sentence."""
+        self.reason = reason
+        self.run(words.short(self.game, reason, self.language))
+
+    def run(self, text):
+        self.text, self.text_at, self.steps, self.dirty = text, self.now, -1, True
+
+    def light(self, status):
+        self.status, self.status_at, self.dirty = status, self.now, True
+
+    # The step.
+    def tick(self, now, events):
+        self.now = now
+        for role, down, at in events:
+            self.key(role, down, at)
+        if self.held and since(now, self.held[1]) >= HOLD:
+            role, self.held = self.held[0], None
+            self.act(self.screen.hold, role)
+        self.animate()
+
+    def key(self, role, down, at):
+        if role in HOLDABLE:
+            if down:
+                self.held = (role, at)
+            elif self.held and self.held[0] == role:
+                self.held = None
+                self.act(self.screen.press, role)
+        elif down:
+            self.act(self.screen.press, role)
+
+    def act(self, work, role):
+        self.reason, self.text = None, ""
+        work(role)
+        self.dirty = True
+
+    def animate(self):
+        """Mark the frame dirty when something moves by itself: a pulse, running text, a light that goes out."""
+        pulse = self.now // PULSE & 1
+        if pulse != self.pulse:
+            self.pulse, self.dirty = pulse, True
+        if self.text:
+            steps = since(self.now, self.text_at) // RUN
+            if steps != self.steps:
+                self.steps, self.dirty = steps, True
+        if self.status and self.status != PENDING and since(self.now, self.status_at) > GLOW:
+            self.status, self.dirty = 0, True
+
+    def draw(self):
+        self.dirty = False
+        canvas = self.canvas
+        canvas.fill(colours.OFF)
+        if self.text:
+            self.screen.draw(self.panels[1:])
+            if panels.marquee(self.panels[0], self.text, max(self.steps, 0) + 4, colours.WHITE) <= self.steps:
+                self.text = ""
+                self.dirty = True
+        else:
+            self.screen.draw(self.panels)
+        if self.strip is not None:
+            self.screen.draw_strip(self.strip)
+        if self.status:
+            canvas.pixel(canvas.width - 1, canvas.height - 1, self.status)

@@ -1,0 +1,161 @@
+"""The match in play: the pad keys the next move, B turns the views, C takes back, D helps."""
+
+from meeplight.core import canvas as colours
+from meeplight.core import panels, words
+from meeplight.core.canvas import DIM_SEATS, SEATS
+from meeplight.core.entry import BACK, OK, Entry
+from meeplight.core.screen_tools import Help, Tools
+
+
+class Play:
+    def __init__(self, app):
+        self.app, self.table = app, app.table
+        self.match = app.table.match
+        self.entry = Entry(self.match)
+        self.cursor, self.view = 0, 0
+        self.pegs = self.scores = self.match.scores()
+        self.views = ["picture"] if hasattr(self.match.game, "draw") else []
+        self.views += ["pad", "bars", "number", "gauge"]
+        self.changed()
+
+    def changed(self):
+        """The match moved on or back: key afresh."""
+        self.entry.clear()
+        self.cursor = 0
+        self.pegs, self.scores = self.scores, self.match.scores()
+        self.turn, self.ending = self.match.turn(), self.match.ending()
+
+    # Keys.
+    def press(self, role):
+        if role == "B":
+            self.view = (self.view + 1) % len(self.views)
+        elif role == "C":
+            self.take(self.table.undo)
+        elif role == "D":
+            self.app.screen = Help(self.app, self)
+        elif role in ("UP", "DOWN"):
+            self.spin(1 if role == "DOWN" else -1)
+        elif role == "OK":
+            self.pick()
+        elif self.match.over():
+            self.after(role)
+        else:
+            self.feed(BACK if role == "BACK" else role)
+
+    def hold(self, role):
+        if role == "C" or role == "OK":
+            self.take(self.table.redo)
+        elif role == "BACK":
+            self.take(self.table.undo)
+        elif role == "D":
+            self.app.screen = Tools(self.app, self)
+
+    def feed(self, key):
+        took = self.entry.press(key)
+        if took is None:
+            self.app.tell(("nothing",) if key == BACK else self.entry.reason(key))
+        elif took is not True:
+            self.play(took)
+
+    def play(self, move):
+        self.table.do(move, self.app.seconds())
+        self.app.light(colours.YELLOW)
+        self.changed()
+
+    def take(self, step):
+        """Undo or redo, unless something is half keyed: then that goes first."""
+        if self.entry.past and step == self.table.undo:
+            self.entry.clear()
+        elif step(self.app.seconds()):
+            self.app.light(colours.YELLOW)
+            self.changed()
+        else:
+            self.app.tell(("nothing",))
+
+    def spin(self, by):
+        """Pads with few keys turn through everything that may follow."""
+        paths = self.entry.paths()
+        if paths:
+            self.cursor = (self.cursor + by) % len(paths)
+            self.app.run(self.entry.words(paths[self.cursor][1]))
+
+    def pick(self):
+        if self.match.over():
+            self.after(OK)
+        elif self.entry.paths():
+            took = self.entry.pick(self.entry.paths()[self.cursor][1])
+            self.cursor = 0
+            if took is not True:
+                self.play(took)
+
+    def after(self, role):
+        if role == OK:
+            self.app.leave()
+        else:
+            self.app.tell(("over",))
+
+    # Light.
+    def draw(self, windows):
+        over = self.match.over()
+        first = self.views[self.view]
+        if len(windows) == 1 and not over and (self.entry.past or windows[0].width < 8):
+            first = "pad"
+        shown = [first] + [view for view in self.views if view != first]
+        for window, view in zip(windows, shown):
+            if over and view == first and self.view == 0:
+                places, decided = self.match.places()
+                panels.podium(window, places, decided, self.app.pulse)
+            else:
+                getattr(self, "draw_" + view)(window)
+
+    def draw_picture(self, window):
+        self.match.game.draw(self.match.state, window)
+
+    def draw_pad(self, window):
+        panels.pad(window, self.app.pad, self.colours())
+
+    def draw_bars(self, window):
+        panels.bars(window, self.scores, self.pegs if self.app.unsaved else self.scores)
+
+    def draw_number(self, window):
+        """The scores one after the other, the seat in turn first."""
+        seats = len(self.scores)
+        seat = ((self.turn[0] if self.turn else 0) + self.app.now // 2048) % seats
+        panels.number(window, self.scores[seat], SEATS[seat])
+
+    def draw_gauge(self, window):
+        panels.gauge(window, self.match.game.gauge(self.match.state))
+
+    def draw_strip(self, row):
+        still = self.ending[1] if self.ending else None
+        panels.strip(self.app.canvas, row, len(self.scores), self.turn, still, self.app.pulse)
+
+    def colours(self):
+        """{role: colour} of the keys that may be pressed: the mover's colour, done and OK green, the rest dim."""
+        mover = SEATS[self.turn[0]] if self.turn else colours.WHITE
+        out = {"B": colours.DIM, "D": colours.DIM}
+        if self.match.moves:
+            out["C"] = colours.DIM_ORANGE
+        if len(self.turn) > 1 and self.app.strip is None:
+            out["B"] = DIM_SEATS[self.turn[1]]
+        for key in self.entry.lit():
+            out[key] = colours.GREEN if key in (OK, "A") else mover
+        if self.entry.past:
+            out[BACK] = colours.ORANGE
+        if self.match.over():
+            out[OK] = colours.GREEN
+        return out
+
+    # Words for a PC's panel.
+    def lines(self):
+        app, match = self.app, self.match
+        out = []
+        for label, seats in ((app.say("turn"), self.turn[:1]), (app.say("next"), self.turn[1:])):
+            if seats:
+                out.append(label + ": " + " ".join(match.seats[seat] for seat in seats))
+        if self.ending:
+            still = " ".join(match.seats[seat] for seat in self.ending[1])
+            out.append(words.said(match.game, self.ending[0], app.language) + (" (%s)" % still if still else ""))
+        if self.entry.so_far or self.entry.typed:
+            out.append("> " + self.entry.words(()) + self.entry.typed)
+        return out

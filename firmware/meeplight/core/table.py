@@ -1,0 +1,98 @@
+"""The match on the table together with its journal: what is played is pending until it is on flash."""
+
+from meeplight.core import journal, library, transcript
+from meeplight.core.match import REDO, UNDO, Match, Refused
+
+
+class Table:
+    def __init__(self, match, name, book):
+        self.match, self.name, self.book = match, name, book
+        self.queue = []  # pending: (entry, seconds, what could be redone before it)
+
+    def do(self, move, seconds=0):
+        """A move that the entry has already found to be allowed."""
+        gone = self.match.undone
+        self.match.do(move, True)
+        self.queue.append((move, seconds, gone))
+
+    def undo(self, seconds=0):
+        return self._step(self.match.undo(), (UNDO,), seconds)
+
+    def redo(self, seconds=0):
+        return self._step(self.match.redo(), (REDO,), seconds)
+
+    def _step(self, done, entry, seconds):
+        if done:
+            self.queue.append((entry, seconds, None))
+        return done
+
+    def save(self):
+        """Make the oldest pending entry durable; OSError or MemoryError when that fails, and nothing has changed."""
+        entry, seconds, _gone = self.queue[0]
+        self.book.append(entry, seconds)
+        self.queue.pop(0)
+
+    def take_back(self):
+        """Undo all that is pending, newest first, as if it had never been keyed."""
+        match = self.match
+        for entry, _seconds, gone in reversed(self.queue):
+            if entry[0] == UNDO:
+                match.moves.append(match.undone.pop())
+            elif entry[0] == REDO:
+                match.undone.append(match.moves.pop())
+            else:
+                match.moves.pop()
+                match.undone = gone
+        self.queue = []
+        match.refold()
+
+
+def start(store, name, seats, options, seed):
+    """A new match with its journal; OSError if the journal cannot be opened."""
+    match = Match(library.load(name), seats, options, seed)
+    taken = journal.numbers_in(store)
+    book = journal.Journal(store, taken[-1] + 1 if taken else 1)
+    book.create(transcript.head(match, name))
+    return Table(match, name, book)
+
+
+def resume(store, number):
+    """(table, remark) of a journal; journal.Damaged if it cannot go on as it is (`found` = the good prefix)."""
+    book = journal.Journal(store, number)
+    head, entries, remark = book.load()
+    match, name = replay(head, entries)
+    return Table(match, name, book), remark
+
+
+def replay(head, entries):
+    """The match that a journal tells, every move checked; Damaged at the first that is refused now."""
+    try:
+        moves, undone = journal.settle([entry for entry, _seconds in entries], UNDO, REDO)
+        lines = [(number + 1, line) for number, line in enumerate(head)]
+        match, name, rest = transcript.read_head(lines, library.load)
+    except transcript.Wrong as wrong:
+        raise journal.Damaged(str(wrong), (head, []))
+    except IndexError:
+        raise journal.Damaged("an undo without a move before it", (head, []))
+    if rest:
+        raise journal.Damaged("an unknown line: %s" % rest[0][1], (head, []))
+    for number, move in enumerate(moves):
+        try:
+            match.do(move)
+        except (Refused, IndexError, TypeError):
+            found = [(good, 0) for good in moves[:number]]
+            raise journal.Damaged("move %d is not allowed by the rules of this firmware" % (number + 1), (head, found))
+    match.undone = undone
+    return match, name
+
+
+def salvage(store, damaged):
+    """A new journal that holds the good prefix of a damaged one, which stays as it is."""
+    head, entries = damaged.found
+    match, name = replay(head, entries)
+    taken = journal.numbers_in(store)
+    book = journal.Journal(store, taken[-1] + 1)
+    book.create(head)
+    for entry, seconds in entries:
+        book.append(entry, seconds)
+    return Table(match, name, book)
