@@ -1,6 +1,6 @@
 """I2C that takes bit time and ends on a NAK, and SPI bytes as the peripheral sends them (machine.SPI moves no pins here)."""
 
-from rp2040py.peripherals.i2c import IC_TX_ABRT_SOURCE, R_TX_EMPTY, I2CMode, RPI2C
+from rp2040py.peripherals.i2c import IC_TX_ABRT_SOURCE, R_TX_EMPTY, RPI2C, I2CMode
 
 
 class I2c(RPI2C):
@@ -34,7 +34,7 @@ class I2c(RPI2C):
 
     def read_uint32(self, offset):
         if offset == IC_TX_ABRT_SOURCE:
-            return self.abort_source  # reading it does not clear it (RP2040 data sheet 4.3.16, IC_CLR_TX_ABRT does)
+            return self.abort_source  # on the chip only reading IC_CLR_TX_ABRT or IC_CLR_INTR clears it
         return super().read_uint32(offset)
 
 

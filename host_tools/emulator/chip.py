@@ -19,13 +19,13 @@ _SS = 1  # the chip select among the QSPI pins
 class _Io(RPIO):
     def write_uint32(self, offset, value):
         super().write_uint32(offset, value)
-        self.rp2040.wiring = None
+        self.rp2040.rewired()
 
 
 class _Pads(RPPADS):
     def write_uint32(self, offset, value):
         super().write_uint32(offset, value)
-        self.rp2040.wiring = None
+        self.rp2040.rewired()
 
 
 class Chip(RP2040):
@@ -47,6 +47,7 @@ class Chip(RP2040):
             0x18000: self.ssi, 0x40014: _Io(self, "IO_BANK0_BASE"), 0x4001C: self.pads_bank0,
             0x40044: self.i2c[0], 0x40048: self.i2c[1], 0x50200: self.pio[0], 0x50300: self.pio[1],
         })  # fmt: skip
+        self.clk_peri = 48_000_000  # MicroPython runs the peripherals from the USB clock
         self.load_bootrom(BOOTROM_B1)
 
     def reset(self, **kind):
@@ -90,6 +91,11 @@ class Chip(RP2040):
         if self.keys is None:
             return (high & drives | up & ~drives) & enabled
         return self.keys.resolve(drives, high, up) & enabled
+
+    def rewired(self):
+        """A pin's function or pull was changed by a register write."""
+        self.wiring = None
+        self.levels_changed()
 
     def drivers_changed(self):
         """A pin of the pad is driven otherwise now; costs nothing unless something waits for an edge."""

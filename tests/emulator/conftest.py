@@ -1,0 +1,23 @@
+"""The firmware image for the emulated Pico: from MEEPLIGHT_UF2, else these tests skip and say so."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def uf2():
+    pytest.importorskip("rp2040py", reason="the emulator needs rp2040py (pip install 'meeplight[emulate]')")
+    name = os.environ.get("MEEPLIGHT_UF2")
+    if not name:
+        pytest.skip("set MEEPLIGHT_UF2 to a MicroPython RPI_PICO .uf2 to run the emulated Pico")
+    assert Path(name).is_file(), f"MEEPLIGHT_UF2={name} is not there"
+    return name
+
+
+@pytest.fixture
+def pico(uf2):
+    from host_tools.emulator.pico import Pico
+
+    return Pico(uf2)
