@@ -103,7 +103,7 @@ def full(match, name):
 def read_head(lines, load):
     """(match, name, rest of the numbered lines). `load(name)` gives the game module or raises ImportError."""
     name, seats, options, seed, version, at = None, None, [], 1, None, 0
-    for at, (number, line) in enumerate(lines):
+    for number, line in lines:
         tokens = line.split()
         if tokens[0] == "game" and len(tokens) in (2, 3):
             name, version = tokens[1], tokens[2] if len(tokens) == 3 else None
@@ -115,8 +115,7 @@ def read_head(lines, load):
             seed = int(tokens[1])
         else:
             break
-    else:
-        at = len(lines)
+        at += 1
     if name is None or seats is None:
         raise Wrong(lines[0][0] if lines else 0, "a transcript opens with 'game NAME' and 'seats A B ...'")
     try:

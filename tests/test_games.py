@@ -1,0 +1,102 @@
+"""The contract of every game found in the folder, by random play and by random keys."""
+
+import random
+
+import contract
+import pytest
+from meeplight.core import library, words
+from meeplight.core.app import App
+from meeplight.core.canvas import Canvas, picture
+
+GAMES = library.names()
+SEEDS = range(1, 7)
+PAD = tuple(tuple(row) for row in ("123A", "456B", "789C", "*0#D"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_random_play_ends_and_looking_changes_nothing(name, seed):
+    contract.check_plays(name, seed)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_undo_and_redo_restore_every_state(name, seed):
+    contract.check_undo(name, seed)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_print_and_parse_is_the_same_match(name, seed):
+    contract.check_transcript(name, seed)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", SEEDS[:3])
+def test_resume_from_the_journal_equals_live(name, seed):
+    contract.check_journal(name, seed)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_words_are_distinct_have_keys_and_both_languages(name):
+    game = library.load(name)
+    seen = [word for tuple_ in contract.check_words(name) for word in tuple_ if word and word != "-"]
+    seen += [*game.RANKED_BY, *(row[0] for row in game.COUNTS), *(row[0] for row in game.OPTIONS)]
+    match = contract.play_random(name, 1, 40)
+    seen += list(game.facts(match.state))
+    silent = sorted({word for word in seen if words.entry_of(game, word) is word and not known_number(game, word)})
+    assert not silent, f"words without a French twin: {silent}"
+    assert len(game.HELP) == len(game.TITLE) == 2
+    assert all(len(entry) >= 2 for entry in game.REASONS.values())
+
+
+def known_number(game, word):
+    """`temple17` is said by its stem, a number or a cell by itself."""
+    stem = word.rstrip("0123456789")
+    return len(stem) <= 1 or words.entry_of(game, stem) is not stem
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_ten_thousand_random_keys_raise_nothing(name):
+    rng = random.Random(name)
+    app = App(contract.Memory(), Canvas(8, 8), PAD)
+    presses = moves = 0
+    now = 0
+    while presses < 10_000:
+        if app.table is None or app.table.name != name or rng.random() < 0.001:
+            app.start(name, contract.NAMES[: rng.randint(*library.load(name).PLAYERS)], {})
+        role = likely(app, rng)
+        now += 40
+        app.tick(now, [(role, True, now)])
+        now += rng.choice((30, 30, 30, 700))
+        app.tick(now, [])
+        app.tick(now, [(role, False, now)])
+        while app.unsaved:
+            app.save()
+            moves += 1
+        if app.dirty:
+            app.draw()
+        app.screen.lines()
+        presses += 1
+    assert moves > 300, "the keys reached the game"
+
+
+def likely(app, rng):
+    """Mostly keys that are lit, now and then any."""
+    lit = list(app.screen.colours())
+    if not lit or rng.random() < 0.15:
+        return rng.choice(app.roles)
+    return rng.choice([role for role in lit if role not in "BCD*"] or lit) if rng.random() < 0.9 else rng.choice(lit)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pictures_stay_inside_every_canvas(name):
+    """A game's picture and every view on every shape of display; a pixel outside would move its neighbour's row."""
+    for width, height in ((8, 8), (16, 16), (16, 10), (16, 7), (32, 8), (4, 4), (3, 4)):
+        app = App(contract.Memory(), Canvas(width, height), PAD)
+        app.start(name, contract.NAMES[: library.load(name).PLAYERS[1]], {})
+        for _view in app.screen.views:
+            app.draw()
+            assert len(app.canvas.pixels) == width * height and any(app.canvas.pixels)
+            assert len(picture(app.canvas)) == height
+            app.screen.press("B")
