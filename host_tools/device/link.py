@@ -63,15 +63,20 @@ class Link:
         self._enter()
 
     def _enter(self):
+        """Ctrl-C until the app lets go: it may be starting, or in the middle of a write to the flash."""
         noise = io.StringIO()
-        try:
-            with contextlib.redirect_stdout(noise):  # mpremote prints what it did not expect
-                self.wire.serial.write(b"\r\x03\x03")
-                self.wire.enter_raw_repl(soft_reset=True, timeout_overall=self.patience)
-        except (TransportError, serial.SerialException, OSError) as error:
-            heard = noise.getvalue().strip()
-            self._shut()
-            raise DeviceError(ports.trouble(self.port) or self._stranger(heard)) from error
+        for limit in (1, 3, self.patience):
+            try:
+                with contextlib.redirect_stdout(noise):  # mpremote prints what it did not expect
+                    self.wire.serial.write(b"\r\x03\x03")
+                    return self.wire.enter_raw_repl(soft_reset=True, timeout_overall=limit)
+            except TransportError as error:
+                failure = error
+            except (serial.SerialException, OSError, TypeError) as error:
+                failure = error
+                break
+        self._shut()
+        raise DeviceError(ports.trouble(self.port) or self._stranger(noise.getvalue().strip())) from failure
 
     def _stranger(self, heard):
         said = f"It answered {heard[:60]}." if heard not in ("", "b''") else "It says nothing."
@@ -139,4 +144,5 @@ class Link:
         if not self.running:
             with contextlib.suppress(Exception):  # the first error is the one to show
                 self._leave()
+                self.wire.read_until(1, _BOOT, timeout_overall=2)
         self._shut()

@@ -15,7 +15,7 @@ from pathlib import Path
 
 BOOT = Path(__file__).parent / "boot_unix.py"
 MICROPYTHON = Path(sys.executable).parent / "micropython"
-BLOCK = 4096
+BLOCK, PACKET = 4096, 64  # a USB full speed packet
 RAW, FRIENDLY = b"raw REPL; CTRL-B to exit", b'Type "help()"'
 
 
@@ -27,7 +27,7 @@ class UnixPico:
         self.settings = (str(blocks), build, machine, str(mpy))
         self.blocks, self.cut_at, self.packets, self.boots = blocks, None, 0, 0
         self.flash.write_bytes(b"\xff" * BLOCK * blocks)
-        self.on = False
+        self.on, self.heard, self.news = False, b"", threading.Condition()
 
     def plug(self):
         """Power on: boot and run main.py, as after plugging in."""
@@ -36,11 +36,17 @@ class UnixPico:
         with contextlib.suppress(FileNotFoundError):
             os.unlink(self.port)
         os.symlink(os.ttyname(self.held), self.port)
-        self.on, self.mode = True, "friendly"
+        self.on, self.mode, self.heard = True, "friendly", b""
         self._boot()
         self.thread = threading.Thread(target=self._serve, daemon=True)
         self.thread.start()
+        self.wait(lambda: self.up)
         return self
+
+    def wait(self, done, seconds=20):
+        """Wait until `done()`, asked whenever the device says something; AssertionError with what was heard if it never is."""
+        with self.news:
+            assert self.news.wait_for(done, seconds), self.heard
 
     def unplug(self):
         """Power off at once, in whatever it does."""
@@ -77,13 +83,16 @@ class UnixPico:
         except OSError:
             data = b""
         if data:
-            self.up = self.up or b"\0" in data
+            with self.news:
+                self.up = self.up or b"\0" in data
+                self.heard += data
+                self.news.notify_all()
             self.mode = _last_mode(data, self.mode)
             os.write(self.host, data.replace(b"\0", b""))
         return data
 
     def _from_host(self):
-        data = os.read(self.host, 256)
+        data = os.read(self.host, PACKET)
         self.packets += 1
         if self.cut_at is not None and self.packets >= self.cut_at:
             self.on = False

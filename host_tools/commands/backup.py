@@ -1,0 +1,21 @@
+"""`meeplight backup`: copies the matches and the history of a Pico into one file on this computer."""
+
+import click
+
+from host_tools.commands.deploy import PORT
+
+
+@click.command()
+@click.argument("target", required=False, type=click.Path())
+@PORT
+def command(target, port):
+    """Save what was played into TARGET (a .zip file, or a folder); default: your settings folder."""
+    from pathlib import Path
+
+    from host_tools.device import facts, ports, saves
+    from host_tools.device.link import Link
+
+    with Link(ports.find(port)) as link:
+        found = facts.look(link)
+        path, count = saves.backup(link, found, target and Path(target))
+    click.echo(f"{count} files in {path}" if path else "Nothing has been saved on the device yet.")

@@ -1,0 +1,62 @@
+"""`meeplight deploy`: puts this version on a Pico; whatever goes wrong, the old version stays whole until the new one is."""
+
+import click
+
+PORT = click.option("--port", metavar="PORT", help="Serial port of the Pico; default: the only one there is.")
+
+
+@click.command()
+@click.option("--board", metavar="ID", help="Board file to install (`meeplight boards` lists them); default: the one on the device.")
+@PORT
+@click.option("--dry-run", is_flag=True, help="Only say what would be sent.")
+@click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup taken first; default: your settings folder.")
+def command(board, port, dry_run, backups):
+    """Send what changed to a Pico, switch to it at once, start it and see that it runs."""
+    from host_tools.device import install, ports
+    from host_tools.device.link import Link
+
+    port = ports.find(port)
+    with Link(port) as link:
+        job = install.prepare(link, board)
+        if job.finished:
+            click.echo("An update that was cut off has been finished first.")
+        _show(job, port, dry_run)
+        if dry_run:
+            return
+        if job.plan:
+            _send(link, job, backups)
+        link.start()
+    click.secho(f"Meeplight runs on {job.facts.machine}.", fg="green")
+
+
+def _show(job, port, dry_run):
+    plan, verb = job.plan, "would be " if dry_run else ""
+    click.echo(f"{job.facts.machine} at {port}, MicroPython {'.'.join(map(str, job.facts.version))}, board {job.board['id']}")
+    before = job.facts.board_file().get("id", job.board["id"])
+    if before != job.board["id"]:
+        click.echo(f"The board on the device was {before}.")
+    if not plan:
+        click.echo(f"Nothing to send: all {job.count} files are there.")
+    for path, data in sorted(plan.send.items()):
+        click.echo(f"  {verb}sent     {path} ({len(data)} bytes)")
+    for path in plan.staged:
+        click.echo(f"  {verb}switched {path} (arrived last time)")
+    for path in plan.gone:
+        click.echo(f"  {verb}removed  {path}")
+    if plan:
+        click.echo(f"{len(plan.send)} of {job.count} files, {plan.size} bytes.")
+
+
+def _send(link, job, backups):
+    from pathlib import Path
+
+    from rich.progress import Progress
+
+    from host_tools.device import saves, sync
+
+    kept, count = saves.backup(link, job.facts, backups and Path(backups))
+    if kept:
+        click.echo(f"Backup of {count} files of the device: {kept}")
+    with Progress(transient=True) as bar:
+        task = bar.add_task("sending", total=job.plan.size or None)
+        sync.apply(link, job.facts, job.plan, lambda done: bar.advance(task, done))

@@ -1,0 +1,140 @@
+"""Backups of what was played: the device's /saves as one zip file that also tells whose it is and of which file system."""
+
+import base64
+import json
+import zipfile
+from datetime import datetime
+from pathlib import Path
+
+import click
+
+from host_tools.device.facts import look
+from host_tools.device.link import DeviceError, script
+from host_tools.device.package import dumps, sha256
+from host_tools.device.sync import apply, compare, hashes
+from host_tools.errors import BadInput
+
+SAVES = "/saves"
+ABOUT = "backup.json"
+FORMAT = 1
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def paths(facts):
+    """What a backup holds: everything in /saves, the log of faults, and a main.py that is not ours."""
+    foreign = ["/main.py"] if "/main.py" in facts.files and not facts.installed() else []
+    return sorted(path for path in facts.files if path.startswith(SAVES + "/") or path in ("/log.txt", *foreign))
+
+
+def pull(link, wanted, facts, progress=None):
+    """{path: bytes} read from the device and checked by hash; `progress(bytes)` as they come."""
+    if not wanted:
+        return {}
+    total = sum(facts.files[path] for path in wanted)
+    lines = iter(link.run(script("read") + f"send({wanted!r})\n", _meter(progress, total)).split())
+    found = {path: _file(lines) for path in wanted}
+    for path, digest in hashes(link, wanted).items():
+        if digest != sha256(found[path]):
+            raise DeviceError(f"{path} arrived damaged. Try again, with another cable if it happens twice; the device is unchanged.")
+    return found
+
+
+def _meter(progress, total):
+    state = [0]
+
+    def more(_):
+        state[0] += 1
+        if progress and state[0] % 1024 == 0:
+            progress(min(768, total))
+
+    return more
+
+
+def _file(lines):
+    size, data = int(next(lines)), b""
+    while len(data) < size:
+        data += base64.b64decode(next(lines))
+    return data
+
+
+def folder(facts):
+    """Where the backups of this device go unless told otherwise."""
+    return Path(click.get_app_dir("meeplight")) / "backups" / (facts.serial or "device")
+
+
+def write(target, facts, files, now=None):
+    """Write a backup and return its path; `target`: a file, a folder (it gets a name by time there), or None for folder().
+
+    In a folder whose newest backup holds the same files, that one is returned and nothing is written.
+    """
+    target = target or folder(facts)
+    if target.suffix != ".zip":
+        newest = max(target.glob("*.zip"), default=None)
+        if newest and read(newest)[1] == files:
+            return newest
+        target = target / f"{now or datetime.now():%Y-%m-%d-%H%M%S}.zip"
+    about = {"format": FORMAT, "machine": facts.machine, "serial": facts.serial, "block": facts.block, "blocks": facts.blocks}
+    about["version"] = facts.installed().get("version")
+    about["files"] = {path: sha256(data) for path, data in files.items()}
+    target.parent.mkdir(parents=True, exist_ok=True)
+    part = target.with_suffix(".part")
+    with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(zipfile.ZipInfo(ABOUT, _EPOCH), dumps(about))
+        for path, data in files.items():
+            archive.writestr(zipfile.ZipInfo(path[1:], _EPOCH), data)
+    part.replace(target)
+    return target
+
+
+def read(path):
+    """(about, {device path: bytes}) of a backup; BadInput when it is none or damaged."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            about = json.loads(archive.read(ABOUT))
+            files = {name: archive.read(name[1:]) for name in about["files"]}
+            whole = about["format"] == FORMAT and all(sha256(files[name]) == digest for name, digest in about["files"].items())
+            about["block"], about["blocks"]
+    except (OSError, zipfile.BadZipFile, ValueError, KeyError, TypeError) as error:
+        raise BadInput(f"{path} is no Meeplight backup ({error}). Give a file that `meeplight backup` wrote.") from error
+    if not whole:
+        raise BadInput(f"{path} is damaged or of a newer Meeplight. Take another backup, or update Meeplight.")
+    return about, files
+
+
+def backup(link, facts, target=None, progress=None):
+    """Take a backup; (its path, number of files), or (None, 0) when there is nothing to keep."""
+    files = pull(link, paths(facts), facts, progress)
+    return (write(target, facts, files), len(files)) if files else (None, 0)
+
+
+def check_geometry(about, facts, anyway=False):
+    """Raise BadInput when the backup is of another file system than the device's, or the device's own does not fit its flash."""
+    if facts.flash and tuple(facts.flash) != facts.geometry:
+        raise BadInput(
+            f"The device's file system ({_blocks(*facts.geometry)}) does not fit its flash ({_blocks(*facts.flash)});"
+            " it would be formatted at a bad moment. Write an image made for this Pico (`meeplight image`), then restore."
+        )
+    theirs = (about["block"], about["blocks"])
+    if theirs != facts.geometry and not anyway:
+        raise BadInput(
+            f"This backup is of a file system of {_blocks(*theirs)}, the device has {_blocks(*facts.geometry)}: it is another kind of Pico."
+            " Nothing was written. If you mean to move the saves over, add --other-pico."
+        )
+
+
+def _blocks(size, count):
+    return f"{count} blocks of {size} bytes"
+
+
+def restore(link, about, files, anyway=False, progress=None, target=None):
+    """Make /saves what it was in the backup, all at once; what is there now is backed up first. Returns (backup path, plan)."""
+    facts = look(link)
+    check_geometry(about, facts, anyway)
+    kept, _ = backup(link, facts, target)
+    wanted = {path: data for path, data in files.items() if path.startswith(SAVES + "/") and ".." not in path}
+    known = hashes(link, [path for path in wanted if path in facts.files])
+    plan = compare(link, facts, wanted, known, [SAVES])
+    plan.gone = [path for path in plan.gone if path != SAVES]
+    if plan:
+        apply(link, facts, plan, progress)
+    return kept, plan

