@@ -18,6 +18,8 @@ class Memory:
         return sorted(self.files)
 
     def read(self, name):
+        if name not in self.files:
+            raise OSError(2)
         return self.files[name]
 
     def append(self, name, data):

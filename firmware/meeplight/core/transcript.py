@@ -102,13 +102,13 @@ def full(match, name):
 
 def read_head(lines, load):
     """(match, name, rest of the numbered lines). `load(name)` gives the game module or raises ImportError."""
-    name, seats, options, seed, version, at = None, None, [], 1, None, 0
+    name, seats, options, seed, version, at, seated = None, None, [], 1, None, 0, 0
     for number, line in lines:
         tokens = line.split()
         if tokens[0] == "game" and len(tokens) in (2, 3):
             name, version = tokens[1], tokens[2] if len(tokens) == 3 else None
         elif tokens[0] == "seats":
-            seats = tokens[1:]
+            seats, seated = tokens[1:], number
         elif tokens[0] == "option" and len(tokens) > 2:
             options.append((number, tokens[1], " ".join(tokens[2:])))
         elif tokens[0] == "seed" and len(tokens) == 2 and tokens[1].isdigit():
@@ -124,15 +124,15 @@ def read_head(lines, load):
         raise Wrong(lines[0][0], "no game '%s'" % name)
     if version is not None and version != str(game.VERSION):
         raise Wrong(lines[0][0], "rules version %s of %s is not known here (this is %d)" % (version, name, game.VERSION))
-    return Match(game, check_seats(game, seats), check_options(game, options), seed), name, lines[at:]
+    return Match(game, check_seats(game, seats, seated), check_options(game, options), seed), name, lines[at:]
 
 
-def check_seats(game, seats):
+def check_seats(game, seats, number=0):
     low, high = game.PLAYERS
     if not low <= len(seats) <= high:
-        raise Wrong(0, "%d seats, but %s takes %d to %d" % (len(seats), game.TITLE[0], low, high))
+        raise Wrong(number, "%d seats, but %s takes %d to %d" % (len(seats), game.TITLE[0], low, high))
     if len(set(seats)) != len(seats):
-        raise Wrong(0, "two seats have the same name")
+        raise Wrong(number, "two seats have the same name")
     return seats
 
 

@@ -1,0 +1,53 @@
+"""Every `.play` file of the project holds; broken ones say which line and why."""
+
+from pathlib import Path
+
+import on_both_runtimes as both
+import pytest
+from meeplight.core import check, library
+from meeplight.core.transcript import Wrong
+
+PLAYS = sorted((Path(__file__).parent / "games").glob("*.play"))
+
+
+@pytest.mark.parametrize("path", PLAYS, ids=lambda path: path.stem)
+def test_transcript_holds(path):
+    check.run(path.read_text(encoding="utf-8"), library.load, both.reopen)
+
+
+HEAD = "game pili_pili\nseats Ana Bo Cy Di\n\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "told"),
+    [
+        ("", 0, "opens with"),
+        ("game nothing\nseats A B\n", 1, "no game 'nothing'"),
+        ("game pili_pili 99\nseats A B\n", 1, "version 99"),
+        ("game pili_pili\nseats A\n", 2, "1 seats, but Pili Pili takes 2 to 8"),
+        ("game pili_pili\nseats A A\n", 2, "same name"),
+        ("game pili_pili\nseats A B\noption limit 99\n", 3, "'99' is none of"),
+        ("game pili_pili\nseats A B\noption colour red\n", 3, "no option 'colour'"),
+        (HEAD + "deal 99\n", 4, "refused: more cards"),
+        (HEAD + "deal many\n", 4, "a number is expected"),
+        (HEAD + "shout 3\n", 4, "no word 'shout'"),
+        (HEAD + "bid 3\n", 4, "refused"),
+        (HEAD + "deal\n", 4, "not whole"),
+        (HEAD + "deal 5 5\n", 4, "whole before"),
+        (HEAD + "Bo: deal 5\n", 4, "turn of Ana"),
+        (HEAD + "Zoe: deal 5\n", 4, "no seat 'Zoe'"),
+        (HEAD + "! deal 5\n", 4, "may be played"),
+        (HEAD + "! deal 99 (other)\n", 4, "expected 'other'"),
+        (HEAD + "= cards 4\n", 4, "cards is 0, expected 4"),
+        (HEAD + "= colour 4\n", 4, "nothing is called 'colour'"),
+        (HEAD + "undo\n", 4, "nothing to undo"),
+        (HEAD + "deal 5\nredo\n", 5, "nothing to redo"),
+        (HEAD + "set pilis Ana 100\n", 4, "refused"),
+        (HEAD + "set colour Ana 1\n", 4, "no word 'colour'"),
+        (HEAD + "end\ndeal 5\n", 5, "over"),
+    ],
+)
+def test_wrong_line_is_named(text, line, told):
+    with pytest.raises(Wrong) as wrong:
+        check.run(text, library.load)
+    assert wrong.value.line == line and told in str(wrong.value), str(wrong.value)
