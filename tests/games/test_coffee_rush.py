@@ -57,13 +57,13 @@ def test_cr09_with_two_players_only_the_other_draws():
     assert told(match, "sign") == "open"
 
 
-@pytest.mark.parametrize(("by", "still"), [(0, "Bo Cy Di"), (1, "Cy Di"), (2, "Di"), (3, "-")])
+@pytest.mark.parametrize(("by", "still"), [(0, "Bo Cy Di"), (1, "Cy Di"), (2, "Di"), (3, "")])
 def test_cr11_the_round_is_completed_after_a_trigger(by, still):
     match = sit("coffee_rush", 4)
     play(match, *["done"] * by)
     match.state["rows"][by] = [0, 0, 0, 5]
     play(match, "done")
-    assert told(match, "ending") == "penalty_limit " + still
+    assert told(match, "ending").split() == ["penalty_limit", *still.split()]
     assert match.over() == (by == 3)
 
 

@@ -1,5 +1,6 @@
 """Pili Pili: bids kept honest, pilis counted; fewest pilis wins."""
 
+from meeplight.core import canvas as light
 from meeplight.core.match import SEATS
 
 TITLE = ("Pili Pili", "Pili Pili")
@@ -16,23 +17,19 @@ PAD = {"deal": "", "bid": "", "took": "", "tricks": "A"}
 COUNTS = (("pilis", "pilis", 99),)
 RANKED_BY = ("fewest pilis",)
 SAY = {
-    "deal": "donne",
-    "bid": "annonce",
-    "took": "pli pour",
-    "tricks": "plis",
-    "fewest pilis": "le moins de pilis",
-    "limit": ("the limit is reached", "la limite est atteinte"),
-    "cards": ("cards each", "cartes par joueur"),
-    "dealer": ("dealer", "donneur"),
-    "leader": ("leads", "entame"),
-    "sum": ("sum of bids", "somme des annonces"),
-    "forbidden": ("forbidden bid", "annonce interdite"),
-    "needs": ("tricks still needed", "plis encore à faire"),
-}
+    "deal": "donne", "bid": "annonce", "took": ("tricks taken", "plis faits"), "tricks": "plis",
+    "fewest pilis": "le moins de pilis", "pilis": "pilis",
+    "limit": ("pilis that end the match", "pilis qui finissent la partie"), "limit reached": "limite atteinte",
+    "tie": ("tie for the fewest pilis", "égalité au moins de pilis"), "play on": "on continue", "tied": ("tied, play on", "égalité, on continue"),
+    "cards": ("cards each", "cartes par joueur"), "dealer": ("dealer", "donneur"), "left": "à gauche", "right": "à droite",
+    "leader": ("leads", "entame"), "bids": "annonces", "announced": ("sum of bids", "somme des annonces"),
+    "forbidden": ("forbidden bid", "annonce interdite"), "needs": ("tricks still needed", "plis encore à faire"),
+}  # fmt: skip
 REASONS = {
-    "sum": ("the sum of the bids would be {}, the cards dealt", "la somme des annonces ferait {}, les cartes données"),
-    "deck": ("more cards than the deck holds for this table", "plus de cartes que le paquet n'en a pour cette table"),
-    "cards": ("no more than {} tricks", "pas plus de {} plis"),
+    "sum": ("the sum of the bids would be {}, the cards dealt", "la somme des annonces ferait {}, les cartes données", "somme"),
+    "deck": ("more cards than the deck holds for this table", "plus de cartes que le paquet n'en a pour cette table", "paquet"),
+    "too many": ("no more than {} tricks", "pas plus de {} plis", "trop"),
+    "started": ("this round is counted trick by trick", "cette manche se compte pli par pli", "pli a pli"),
 }
 HELP = (
     "Deal: cards each. Bid: tricks. Then the seat that takes each trick, or A and every seat's count.",
@@ -71,12 +68,14 @@ def ask(state, so_far):
 
 
 def why(state, so_far, value):
-    if so_far == (DEAL,):
+    if so_far == (DEAL,) and value > 0:
         return ("deck",)
+    if not so_far and value == TRICKS and state["cards"] and sum(state["took"]):
+        return ("started",)
     if so_far == (BID,) and value == forbidden(state):
         return ("sum", state["cards"])
     if so_far and so_far[0] in (BID, TRICKS):
-        return ("cards", state["cards"] - sum(so_far[1:]))
+        return ("too many", state["cards"] - sum(so_far[1:]))
 
 
 def play(state, move, chance):
@@ -137,7 +136,11 @@ def scores(state):
 
 
 def ending(state):
-    return ("limit", ()) if not state["cards"] and finished(state) else None
+    if max(state["pilis"]) < state["limit"]:
+        return None
+    if not finished(state):
+        return "tied", tuple(turn(state))
+    return "limit reached", tuple(turn(state)) if state["cards"] else ()
 
 
 def gauge(state):
@@ -150,12 +153,26 @@ def ranking(state):
 
 def facts(state):
     barred = forbidden(state)
-    bids, cards = by_seat(state), state["cards"]
-    needs = [(bids[i] or 0) - took if cards else 0 for i, took in enumerate(state["took"])]
+    bids, cards = by_seat(state) if state["cards"] else [None] * state["players"], state["cards"]
     return {
-        "pilis": state["pilis"], "cards": cards, "dealer": state["dealer"], "leader": state["leader"],
-        "sum": sum(state["bids"]) if cards else 0, "forbidden": -1 if barred is None else barred, "needs": needs, "took": state["took"],
+        "pilis": state["pilis"], "cards": cards, "dealer": state["dealer"], "leader": state["leader"] if cards else -1,
+        "bids": [-1 if bid is None else bid for bid in bids], "announced": sum(state["bids"]) if cards else 0,
+        "forbidden": -1 if barred is None else barred, "took": state["took"],
+        "needs": [0 if bid is None else bid - took for bid, took in zip(bids, state["took"])],
     }  # fmt: skip
 
 
 SEAT_FACTS = ("dealer", "leader")
+
+
+def draw(state, canvas):
+    """A column a seat. Between rounds: pilis. In a round: the bid dim, tricks bright, tricks too many above a gap."""
+    players, bottom = state["players"], canvas.height - 1
+    wide = max(1, canvas.width // max(players, 4))
+    bids = by_seat(state) if state["cards"] else state["pilis"]
+    for seat, bid in enumerate(bids):
+        bid = bid or 0
+        took = state["took"][seat] if state["cards"] else bid
+        for i in range(min(max(bid, took), bottom)):
+            colour = light.SEATS[seat] if i < took else light.DIM_SEATS[seat]
+            canvas.fill(colour, seat * wide, bottom - i - (i >= bid), max(1, wide - 1), 1)
