@@ -22,7 +22,7 @@ def since(now, then):
 
 
 class App:
-    def __init__(self, store, canvas, pad, now=0, seed=1):
+    def __init__(self, store, canvas, pad, now=0, seed=None):
         self.store, self.canvas, self.pad = store, canvas, pad
         self.now, self.seed, self.last_move = now, seed, now
         self.panels, self.strip = panels.layout(canvas)
@@ -41,7 +41,8 @@ class App:
         return self.table.match.game if self.table else None
 
     def start(self, name, seats, options):
-        seed = (self.seed + self.now) % 1000000
+        # Nobody knows the millisecond in which the last key of the set-up falls.
+        seed = self.now % 1000000 if self.seed is None else self.seed
         table = self.guard(tables.start, self.store, name, seats, options, seed)
         if table:
             self.sit(table)

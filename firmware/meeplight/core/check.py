@@ -5,6 +5,10 @@ from meeplight.core.match import REDO, UNDO, Refused
 from meeplight.core.transcript import Wrong
 
 
+class Differs(Wrong):
+    """A transcript that can be read but does not hold: a refused move, or another value than expected."""
+
+
 def numbered(text):
     """(line number, line) of every line that says something; `#` opens a remark."""
     out = []
@@ -23,9 +27,9 @@ def run(text, load, reopen=None, watch=None):
         try:
             match = step(match, name, line, reopen, watch)
         except Wrong as wrong:
-            raise Wrong(number, wrong.text)
+            raise type(wrong)(number, wrong.text)
         except Refused as refused:
-            raise Wrong(number, "refused: %s (%s)" % (words.sentence(match.game, refused.reason), line))
+            raise Differs(number, "refused: %s (%s)" % (words.sentence(match.game, refused.reason), line))
     return match, name
 
 
@@ -45,7 +49,7 @@ def step(match, name, line, reopen, watch):
             watch(match, line, move)
         if move[0] in (UNDO, REDO):
             if not (match.undo() if move[0] == UNDO else match.redo()):
-                raise Wrong(0, "nothing to %s" % line)
+                raise Differs(0, "nothing to %s" % line)
         else:
             match.do(move)
     return match
@@ -60,7 +64,7 @@ def mover(match, line):
     if name.strip() not in match.seats:
         raise Wrong(0, "no seat '%s'" % name)
     if not turn or match.seats[turn[0]] != name.strip():
-        raise Wrong(0, "it is the turn of %s, not of %s" % (match.seats[turn[0]] if turn else "nobody", name))
+        raise Differs(0, "it is the turn of %s, not of %s" % (match.seats[turn[0]] if turn else "nobody", name))
     return rest
 
 
@@ -74,9 +78,9 @@ def refuse(match, line):
     except Refused as refused:
         told = words.sentence(match.game, refused.reason)
         if wanted is not None and wanted not in (told, refused.reason[0]):
-            raise Wrong(0, "refused as '%s', expected '%s'" % (told, wanted))
+            raise Differs(0, "refused as '%s', expected '%s'" % (told, wanted))
         return
-    raise Wrong(0, "expected to be refused, but it may be played")
+    raise Differs(0, "expected to be refused, but it may be played")
 
 
 def expect(match, tokens):
@@ -84,7 +88,7 @@ def expect(match, tokens):
         raise Wrong(0, "'=' needs a name and what it should be")
     is_now, wanted = value_of(match, tokens[0]), tokens[1:]
     if is_now != wanted:
-        raise Wrong(0, "%s is %s, expected %s" % (tokens[0], " ".join(is_now) or "nothing", " ".join(wanted) or "nothing"))
+        raise Differs(0, "%s is %s, expected %s" % (tokens[0], " ".join(is_now) or "nothing", " ".join(wanted) or "nothing"))
 
 
 def value_of(match, name):
@@ -107,7 +111,7 @@ def value_of(match, name):
         return ["%d/%d" % pair for pair in match.game.gauge(match.state)]
     if name == "ending":
         ending = match.ending()
-        return [ending[0].replace(" ", "_")] + named(match, ending[1]) if ending else ["-"]
+        return [ending[0].replace(" ", "_")] + [match.seats[seat] for seat in ending[1]] if ending else ["-"]
     facts = match.game.facts(match.state)
     if name not in facts:
         raise Wrong(0, "nothing is called '%s'; facts: %s" % (name, " ".join(sorted(facts))))

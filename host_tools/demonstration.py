@@ -1,0 +1,57 @@
+"""Plays a transcript on the simulator by key presses, prints its frames, and compares the result with the transcript."""
+
+from meeplight.core import library, words
+from meeplight.core.transcript import Wrong
+from rich.console import Console
+from rich.table import Table
+
+from host_tools import draw, files, gestures
+from host_tools.errors import BadInput
+from host_tools.simulator.session import Session
+
+
+def transcript_for(game, path=None):
+    """The text of a transcript: the file named, or the first that comes with the game."""
+    if path:
+        return files.text_of(path)
+    if game not in library.names():
+        raise BadInput(f"no game '{game}'; there are: {', '.join(library.names())}")
+    found = files.transcripts(game)
+    if not found:
+        raise BadInput(f"no transcript comes with {game}; give one with --play FILE")
+    return files.text_of(found[0])
+
+
+def demonstrate(text, folder, width=8, height=8, brief=False):
+    """Key the whole transcript in; BadInput if it cannot be read or the companion ends up elsewhere than it says."""
+    try:
+        start, name, steps = gestures.script(text)
+    except Wrong as wrong:
+        raise BadInput(str(wrong)) from None
+    console = Console(width=100, highlight=False)
+    session = Session(folder, width, height, seed=start.seed)
+    pressed = moves = 0
+    for step in steps:
+        for gesture in step.gestures:
+            session.do(gesture)
+        pressed += len(step.gestures)
+        moves += step.move is not None
+        if step.line and not brief:
+            keys = " ".join(role if kind == "press" else f"[{role}]" if kind == "hold" else "power off, on" for kind, role in step.gestures)
+            console.print(f"[bold]{step.line}[/bold]   keys: {keys}", markup=True)
+            console.print(draw.terminal(session.rows()))
+    session.wait(400)
+    result(console, session, name)
+    console.print(f"{moves} facts in {pressed} presses (menu and set-up counted).")
+    return session
+
+
+def result(console, session, name):
+    """The ranking as the companion gives it."""
+    match = session.app.table.match
+    places, decided = match.places()
+    table = Table("place", "seat", "score", "decided by", title=library.title(name) + ("" if match.over() else " (so far)"))
+    scores = match.scores()
+    for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
+        table.add_row(str(places[seat]), match.seats[seat], str(scores[seat]), words.said(match.game, decided[seat]))
+    console.print(table)
