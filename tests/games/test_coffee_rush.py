@@ -1,6 +1,8 @@
 """Coffee Rush, situation by situation: set-up, flow of time, rush hour, the end, the final score, the presses."""
 
 import pytest
+from meeplight.core.canvas import Canvas, picture
+from meeplight.core.entry import Entry
 from playing import keys, play, refused, sit, told
 
 
@@ -111,3 +113,19 @@ def test_presses():
     assert (keys(match, "send row1"), keys(match, "send special2")) == ("1", "6")
     play(match, "set held Ana 3", "set rush Ana 2")
     assert (keys(match, "upgrade corners"), keys(match, "rush 2")) == ("03", "92")
+
+
+def test_a_refused_key_tells_why():
+    entry = Entry(sit("coffee_rush", 2))
+    for key, reason in (("3", ("empty", 3)), ("8", ("empty", 4)), ("9", ("tokens", 0)), ("0", ("3 orders", 0)), ("B", ("no key",))):
+        assert entry.press(key) is None and entry.reason(key) == reason
+
+
+def test_picture_shows_rows_deck_and_penalties():
+    match = play(sit("coffee_rush", 4), "set row Bo 4 1", "set row Cy 1 3", "set penalties Di 3", "set deck 40")
+    canvas = Canvas(8, 7)
+    match.game.draw(match.state, canvas)
+    assert picture(canvas) == ["bbr.yWw.", "b.r.y.w.", "........", "..R.....", "TTTTwwww", "......W.", "......WW"]
+    play(match, "set penalties Di 5")
+    match.game.draw(match.state, canvas)
+    assert picture(canvas)[4] == "WWWWWWWW"

@@ -155,25 +155,23 @@ class Entry:
         asked = self.match.ask(self.so_far)
         if asked is None:
             return ("over",)
-        words, typed = asked[0], self.typed + key
-        known = range(len(words)) if words not in (None, SEATS) else ()
-        for value in known:
-            if words[value] and self.key(words, value) == typed and value not in asked[1]:
-                return self.match.why(self.so_far, value)
-        return self._reason_behind(self.so_far, asked, typed) or ("no key",)
+        return self._reason(self.so_far, asked, self.typed + key) or ("no key",)
 
-    def _reason_behind(self, so_far, asked, typed):
-        """The same behind words without a key, and for numbers and seats."""
+    def _reason(self, so_far, asked, typed):
+        """For a word, a number or a seat that exists but is not offered, here or behind words without a key."""
         words, values = asked
         if words is None or words == SEATS:
             value = int(typed) - (words == SEATS) if typed.isdigit() else -1
             return self.match.why(so_far, value) if value >= 0 and value not in values else None
+        keys = self.table(words)
+        for value, word in enumerate(words):
+            if word and keys[value] == typed and value not in values:
+                return self.match.why(so_far, value)
         for value in values:
-            if not self.key(words, value):
-                behind = self.match.ask(so_far + (value,))
-                reason = behind and self._reason_behind(so_far + (value,), behind, typed)
-                if reason:
-                    return reason
+            behind = None if keys[value] else self.match.ask(so_far + (value,))
+            reason = behind and self._reason(so_far + (value,), behind, typed)
+            if reason:
+                return reason
         return None
 
 

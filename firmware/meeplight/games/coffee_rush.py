@@ -1,5 +1,7 @@
 """Coffee Rush: every seat's four order rows, rush hour, the flow of time and the closing of the cafe."""
 
+from meeplight.core import canvas as light
+
 TITLE = ("Coffee Rush", "Coffee Rush")
 PLAYERS = (2, 4)
 VERSION = 1
@@ -216,3 +218,20 @@ def facts(state):
         "upgrades": [sum(active) for active in state["upgrades"]], "supply": supply(state), "sent": state["sent"], "draws": coming,
         "sign": "closed" if closed(state) else "open", "meeples": [1, 0, 1, 0] if players == 2 else list(range(players - 1, -1, -1)),
     }  # fmt: skip
+
+
+def draw(state, canvas):
+    """A block a seat: rows 1-4 from above (row 4 bright: about to fall; white: more than fit), the deck, penalties from below."""
+    players, width = state["players"], canvas.width
+    wide = width // (2 if players == 2 else 4)
+    for seat in range(players):
+        x = seat * wide
+        for row, count in enumerate(state["rows"][seat]):
+            colour = light.SEATS[seat] if row == 3 else light.DIM_SEATS[seat]
+            canvas.fill(colour, x, row, min(count, wide), 1)
+            if count > wide:
+                canvas.pixel(x + wide - 1, row, light.WHITE)
+        for i in range(min(state["penalties"][seat], 2 * wide)):
+            canvas.pixel(x + i % wide, 6 - i // wide, light.SEATS[seat])
+    canvas.fill(light.DIM, 0, 4, width, 1)
+    canvas.fill(light.WHITE if closed(state) else light.TEAL, 0, 4, width if closed(state) else (state["deck"] * width + 79) // 80, 1)
