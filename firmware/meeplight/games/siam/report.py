@@ -1,0 +1,73 @@
+"""What Siam tells: facts, why something may not come, and whether a push would go."""
+
+from meeplight.games.siam.board import ANIMAL, INSIDE, RIM, ROCK, STEPS, WALL, WAY_IN
+from meeplight.games.siam.edit import reserve
+from meeplight.games.siam.rules import balance, barred
+from meeplight.games.siam.words import OUT, PLACES, READY, TURN
+
+SEAT_FACTS = ("winner",)
+TOKENS = ("..", "OO", "E^", "E>", "Ev", "E<", "R^", "R>", "Rv", "R<")
+
+
+def why(state, so_far, value):
+    board, seat = state["board"], state["mover"]
+    if state["edit"]:
+        return ("rocks" if value == ROCK else "reserve",) if len(so_far) == 1 and so_far[0] != READY else None
+    if len(so_far) == 2:
+        return ("same",) if so_far[1] == TURN else None
+    if so_far:
+        return why_act(state, so_far[0], value) if WAY_IN[so_far[0]] < 0 else None
+    if value == READY:
+        return None
+    if WAY_IN[value] < 0:
+        piece = board[value]
+        return ("rock" if piece == ROCK else "empty" if piece < ANIMAL else "theirs",)
+    if not reserve(board, seat):
+        return ("reserve",)
+    return ("cross",) if barred(state, value + STEPS[WAY_IN[value]]) and not board[value + STEPS[WAY_IN[value]]] else what_if(state, (), value)
+
+
+def why_act(state, place, act):
+    board = state["board"]
+    if act == OUT:
+        return ("inside",)
+    ahead = place + STEPS[act]
+    if board[ahead] == WALL:
+        return ("edge",)
+    return what_if(state, (place,), act) if board[ahead] else ("cross",)
+
+
+def what_if(state, so_far, value):
+    """The balance of the push that this value stands for, whether it goes or not; None if it is no push."""
+    place, way = (so_far[0], value) if so_far else (value, WAY_IN[value] if value < READY else -1)
+    board = state["board"]
+    if len(so_far) > 1 or not 0 <= way < TURN or board[place + STEPS[way]] <= 0:
+        return None
+    if so_far and (board[place] - ANIMAL) & 3 != way:
+        return ("ahead",)
+    goes, with_it, against, rocks = balance(state, place, way)
+    code = "goes" if goes else "order" if with_it - against >= max(1, rocks) else "balance"
+    return (code, with_it, against, rocks)
+
+
+def pushes(state):
+    """The mover's pushes, those that do not go too: place, with, against, rocks, goes or no."""
+    board, low, out = state["board"], ANIMAL + 4 * state["mover"], []
+    reasons = [(cell, what_if(state, (cell,), board[cell] - low)) for cell in INSIDE if low <= board[cell] < low + 4]
+    if reserve(board, state["mover"]):
+        reasons += [(place, what_if(state, (), place)) for place in RIM]
+    for place, reason in reasons:
+        if reason:
+            out.append([PLACES[place], reason[1], reason[2], reason[3], "goes" if reason[0] == "goes" else "no"])
+    return out
+
+
+def facts(state):
+    board = state["board"]
+    out = {
+        "reserve": [reserve(board, 0), reserve(board, 1)], "moves": state["moves"],
+        "winner": state["winner"], "pushes": pushes(state),
+    }  # fmt: skip
+    for y in range(1, 6):
+        out["row" + str(y)] = [TOKENS[board[7 * y + x]] for x in range(1, 6)]
+    return out
