@@ -1,0 +1,102 @@
+"""Château Combo: nine characters a tableau, by card number or by counts alone; the points of the tableau win."""
+
+from meeplight.games.chateau_combo import cards, score, tally
+from meeplight.games.chateau_combo.picture import draw  # noqa: F401
+from meeplight.games.chateau_combo.table import COUNT, DOWN
+from meeplight.games.chateau_combo.terms import HELP, PAD, PLACES, REASONS, SAY  # noqa: F401
+
+TITLE = ("Château Combo", "Château Combo")
+PLAYERS = (2, 5)
+VERSION = 1
+OPTIONS = (
+    ("mode", "cards", ("cards", "counts")),
+    # The rulebook takes a face-down card from the messenger's row too; one published summary allows any place.
+    ("face_down", "messenger", ("messenger", "any")),
+    # The mover picks the neighbour; the official digital game takes the better one.
+    ("neighbour", "pick", ("pick", "best")),
+)
+COUNTS = (
+    ("gold", "gold", 99), ("keys", "keys", 99), ("card", "tableau", DOWN + 1), ("purse", "stored", 9),
+    ("messenger", "messenger", 1), ("points", "points", 99),
+)  # fmt: skip
+RANKED_BY = ("points", "gold left")
+
+
+def setup(players, options, chance):
+    return {
+        "players": players, "mode": options["mode"], "face_down": options["face_down"], "neighbour": options["neighbour"],
+        "messenger": 1, "spent": 0, "given": 0, "gold": [15] * players, "keys": [2] * players,
+        "tableau": [[0] * 9 for _ in range(players)], "stored": [[0] * 9 for _ in range(players)],
+        "points": [[-1] * 9 for _ in range(players)], "left": [-1] * players,
+    }  # fmt: skip
+
+
+def way(state):
+    return cards if state["mode"] == "cards" else tally
+
+
+def ask(state, so_far):
+    seats = turn(state)
+    return way(state).ask(state, seats[0], so_far) if seats else None
+
+
+def why(state, so_far, value):
+    return way(state).why(state, turn(state)[0], so_far, value)
+
+
+def play(state, move, chance):
+    way(state).play(state, turn(state)[0], move)
+
+
+def turn(state):
+    """Who has the fewest cards acts first: nine rounds, and a correction mends itself."""
+    lying = [(9 - tableau.count(0), seat) for seat, tableau in enumerate(state["tableau"])]
+    seats = [seat for count, seat in sorted(lying) if count < 9]
+    return seats if seats or state["mode"] == "cards" else tally.counting(state)
+
+
+def result(state, seat):
+    """(points of each cell, gold left, gold on each cell) if the game ended now."""
+    if state["mode"] == "counts":
+        left = state["left"][seat]
+        return state["points"][seat], state["gold"][seat] if left < 0 else left, state["stored"][seat]
+    tableau = state["tableau"][seat]
+    stored, left = score.filled(tableau, state["stored"][seat], state["gold"][seat])
+    return score.points(tableau, stored, state["keys"][seat]), left, stored
+
+
+def scores(state):
+    """There is no score track: what the tableaux are worth as they lie, purses filled, keys counted."""
+    return [key[0] for key in ranking(state)]
+
+
+def ranking(state):
+    out = []
+    for seat in range(state["players"]):
+        cells, left, _stored = result(state, seat)
+        out.append((state["keys"][seat] + sum(value for value in cells if value > 0), left))
+    return out
+
+
+def ending(state):
+    blanks = [tableau.count(0) for tableau in state["tableau"]]
+    return None if max(blanks) > 1 else ("last turn", [seat for seat, blank in enumerate(blanks) if blank])
+
+
+def gauge(state):
+    return [(9 - tableau.count(0), 9) for tableau in state["tableau"]]
+
+
+def facts(state):
+    results = [result(state, seat) for seat in range(state["players"])]
+    return {
+        "gold": state["gold"], "keys": state["keys"], "messenger": PLACES[state["messenger"]], "spent": state["spent"],
+        "cells": [found[0] for found in results], "left": [found[1] for found in results], "stored": [found[2] for found in results],
+        "tableau": [[said(card) for card in tableau] for tableau in state["tableau"]],
+        "turns": [tableau.count(0) for tableau in state["tableau"]],
+    }  # fmt: skip
+
+
+def said(card):
+    """A cell in a fact: the card's number, "down", "some" (counts mode) or "-"."""
+    return card if 0 < card <= COUNT else ("down" if card < DOWN + 2 else "some") if card else "-"

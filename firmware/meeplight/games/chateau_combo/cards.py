@@ -1,0 +1,212 @@
+"""Keeping the cards: a turn is a key spent or not, then a card by its number and the cell it lies in; all else follows."""
+
+from meeplight.games.chateau_combo import score
+from meeplight.games.chateau_combo.table import CARDS, COUNT, DOWN, place
+from meeplight.games.chateau_combo.terms import BEST, CELLS, CHOICES, FACE_DOWN, FROM, KEYS, MESSENGER, NEIGHBOURS, PLACES, PURSES, REFRESH, WORDS
+
+# A push beyond the edge: the step that every card goes, and the cells that must be free for it.
+SIDES = ((1, (2, 5, 8)), (-1, (0, 3, 6)), (3, (6, 7, 8)), (-3, (0, 1, 2)))
+NUMBERS = range(1, COUNT + 1)
+
+
+def ask(state, seat, so_far):
+    if not so_far:
+        return WORDS, firsts(state, seat)
+    first, slots = so_far[0], so_far[1:]
+    if first in (MESSENGER, REFRESH):
+        return None
+    if not slots:
+        return CELLS, spots(state["tableau"][seat])
+    if first == FACE_DOWN:
+        asked = state["face_down"] == "any" and len(slots) == 1 and not score.gone(state, 1 - state["messenger"])
+        return (PLACES, (0, 1)) if asked else None
+    return choice(state, seat, first, slots)
+
+
+def firsts(state, seat):
+    """Cards within reach of the purse at the messenger, then the moves that are no card."""
+    here = state["messenger"]
+    gold = state["gold"][seat] + score.discount(state["tableau"][seat], here)
+    lying = set()
+    for tableau in state["tableau"]:
+        lying.update(tableau)
+    low = 40 if here else 1
+    out = [card for card in range(low, low + 39) if card not in lying and int(CARDS[card][0]) <= gold]
+    out.append(FACE_DOWN)
+    if state["keys"][seat] and not state["spent"]:
+        if not score.gone(state, 1 - here):
+            out.append(MESSENGER)
+        out.append(REFRESH)
+    return out
+
+
+def spots(tableau):
+    """Free cells beside a card, then the edge cells from which a card can still push the others on."""
+    if not any(tableau):
+        return list(score.ALL)
+    return [cell for cell in range(len(CELLS)) if not blocked(tableau, cell)]
+
+
+def blocked(tableau, cell):
+    """Why no card may come here: None, or the reason's code."""
+    if cell < 9:
+        if tableau[cell]:
+            return "full"
+        beside = [cell + step for step in (-3, 3) if 0 <= cell + step < 9]
+        beside += [cell + step for step in (-1, 1) if 0 <= cell % 3 + step < 3]
+        return None if any(tableau[other] for other in beside) or not any(tableau) else "apart"
+    side, edge = (cell - 9) // 3, FROM[cell - 9]
+    if not tableau[edge]:
+        return "apart"
+    return "fourth" if any(tableau[other] for other in SIDES[side][1]) else None
+
+
+def laid(cells, cell, value):
+    """The cells with a value laid in one of them, pushed on before if the cell says so; and where it lies."""
+    if cell < 9:
+        out, at = list(cells), cell
+    else:
+        # What would go over the edge, or on to the next row, is free: else the push is blocked.
+        step, at = SIDES[(cell - 9) // 3][0], FROM[cell - 9]
+        out = [cells[other - step] if 0 <= other - step < 9 else 0 for other in score.ALL]
+    out[at] = value
+    return out, at
+
+
+def choice(state, seat, card, slots):
+    """What a card leaves to its owner, behind its number and cell."""
+    text, chosen = CARDS[card][9:], len(slots) - 1
+    if "q" in text:
+        purses = open_purses(state, seat, card, slots[0])
+        if len(purses) <= 2 or chosen == 2:
+            return None
+        return CELLS, [cell for cell in purses if cell not in slots[1:]]
+    if chosen:
+        return None
+    if "d" in text:
+        other = 1 - place(card)
+        return None if score.gone(state, other) else (None, costs(other))
+    options = []
+    if looks(text):
+        options = list(NEIGHBOURS) if apart(state) else [BEST] * ("|" in text)
+    elif "|" in text:
+        options = [PURSES]
+    if "|" in text:
+        options.append(KEYS)
+    return (CHOICES, options) if options else None
+
+
+def looks(text):
+    """Whether an ability counts at a neighbour's."""
+    return text[2:3] in ("n", "N") or text[7:8] in ("n", "N")
+
+
+def apart(state):
+    """Whether the mover picks between two neighbours."""
+    return state["players"] > 2 and state["neighbour"] == "pick"
+
+
+def costs(where):
+    """The printed costs there are at a place (no card costs 1)."""
+    return [cost for cost in range(8) if any(CARDS[card][0] == str(cost) for card in NUMBERS if place(card) == where)]
+
+
+def open_purses(state, seat, card, cell):
+    """Cells that can hold more gold once the card lies, the roomiest first."""
+    tableau, _at = laid(state["tableau"][seat], cell, card)
+    stored, _at = laid(state["stored"][seat], cell, 0)
+    rooms = sorted((-score.room(tableau, stored, other), other) for other in score.ALL)
+    return [other for minus, other in rooms if minus]
+
+
+def play(state, seat, move):
+    first = move[0]
+    if first in (MESSENGER, REFRESH):
+        state["keys"][seat] -= 1
+        state["spent"] = 1
+        if first == MESSENGER:
+            state["messenger"] = 1 - state["messenger"]
+        return
+    here, tableau = state["messenger"], state["tableau"][seat]
+    state["spent"] = 0
+    card = first
+    if first == FACE_DOWN:
+        state["gold"][seat] += 6
+        state["keys"][seat] += 2
+        card = DOWN + (move[2] if len(move) > 2 else here)
+    else:
+        state["gold"][seat] -= score.price(tableau, card)
+    state["tableau"][seat], at = laid(tableau, move[1], card)
+    state["stored"][seat], at = laid(state["stored"][seat], move[1], 0)
+    if first != FACE_DOWN:
+        use(state, seat, card, at, move[2:])
+        if CARDS[card][3] == ">":
+            state["messenger"] = 1 - here
+    if score.gone(state, state["messenger"]):
+        state["messenger"] = 1 - state["messenger"]
+
+
+def why(state, seat, so_far, value):
+    if so_far:
+        if len(so_far) == 1:
+            return (blocked(state["tableau"][seat], value),)
+        text = CARDS[so_far[0]][9:] if so_far[0] <= COUNT else ""
+        return ("purse",) if "q" in text else ("cost",) if "d" in text else ("choice",)
+    here = state["messenger"]
+    if value in (MESSENGER, REFRESH):
+        return ("once",) if state["spent"] else ("keys",) if not state["keys"][seat] else ("gone",)
+    if value > FACE_DOWN:
+        return ("mode",)
+    if place(value) != here:
+        return (("castle", "village")[here],)
+    if any(value in tableau for tableau in state["tableau"]):
+        return ("taken",)
+    return ("gold", score.price(state["tableau"][seat], value), state["gold"][seat])
+
+
+def use(state, seat, card, at, chosen):
+    """The ability: every part of it, or the part that was chosen."""
+    text = CARDS[card][9:]
+    parts = text.split("&") if text else ()
+    if "|" in text:
+        parts = text.split("|")[1:] if chosen[0] == KEYS else text.split("|")[:1]
+    for part in parts:
+        if part[0] in "pq":
+            store(state, seat, part, chosen)
+        else:
+            gain(state, seat, part, at, chosen)
+
+
+def store(state, seat, part, chosen):
+    """Gold from the supply on purses, as far as it fits."""
+    tableau, stored = state["tableau"][seat], state["stored"][seat]
+    rooms = [(-score.room(tableau, stored, cell), cell) for cell in score.ALL]
+    most = int(part[1])
+    if part[0] == "q":
+        cells, most = chosen or [cell for minus, cell in sorted(rooms)[:most]], 9
+    else:
+        cells = score.ALL
+    for cell in cells:
+        stored[cell] += min(most, -rooms[cell][0])
+
+
+def gain(state, seat, part, at, chosen):
+    having, n, who = state["gold" if part[0] == "g" else "keys"], int(part[1]), part[2]
+    if who in "o*":
+        for other in range(state["players"]):
+            having[other] += n if other != seat or who == "*" else 0
+    elif who == "d":
+        having[seat] += chosen[0] if chosen else 0
+    elif who == ".":
+        having[seat] += n
+    elif who in "nN":
+        kind = "s" if who == "n" else "B"
+        having[seat] += n * max(score.count(state["tableau"][other], kind, part[3], 0) for other in neighbours(state, seat, chosen))
+    else:
+        having[seat] += n * score.count(state["tableau"][seat], who, part[3], at)
+
+
+def neighbours(state, seat, chosen):
+    """Who is looked at: the next in turn sits on the left."""
+    left, right = (seat + 1) % state["players"], (seat - 1) % state["players"]
+    return ((left, right)[chosen[0]],) if apart(state) else (left, right)
