@@ -1,0 +1,75 @@
+"""A board from its description: opens only the drivers it names."""
+
+from meeplight.core.canvas import Canvas
+from meeplight.hardware.pads import drawing
+
+
+def open_board(config, pico):
+    """config: the dict of a board file; pico: the module of that name, or what stands for it in a test."""
+    return Board(config, pico)
+
+
+class Board:
+    def __init__(self, config, pico):
+        self._pico, self._buses, self._found = pico, {}, []
+        display, pads = config["display"], config["pads"]
+        self.width, self.height, self.pad = display["width"], display["height"], drawing(pads)
+        self.lights = self._driver(display).lights(display, self._bus(display), pico)
+        self._inputs = [self._driver(pads).keys(pads, self._bus(pads), pico)]
+        if "encoder" in pads:
+            from meeplight.hardware.encoder import Encoder
+
+            self._inputs.append(Encoder(pads["encoder"], pico))
+        if "buzzer" in config:
+            from meeplight.hardware.buzzer import Buzzer
+
+            buzzer = Buzzer(config["buzzer"], pico)
+            self._inputs.append(buzzer)
+            self.beep = buzzer.beep
+
+    def _driver(self, section):
+        return __import__("meeplight.hardware." + section["driver"], None, None, ("lights",))
+
+    def _bus(self, section):
+        """The bus of a section, opened once however many share it."""
+        for kind, clock, data, rate in (("i2c", "scl", "sda", "freq"), ("spi", "sck", "mosi", "baud")):
+            if kind in section:
+                key = (kind, section[kind])
+                if key not in self._buses:
+                    self._buses[key] = getattr(self._pico, kind)(section[kind], section[clock], section[data], section.get(rate, 400_000))
+                return self._buses[key]
+        return None
+
+    def canvas(self):
+        """A canvas of this board's size, the fastest there is."""
+        try:
+            from meeplight.hardware.fast_canvas import FastCanvas
+        except ImportError:
+            return Canvas(self.width, self.height)
+        return FastCanvas(self.width, self.height)
+
+    def beep(self, hz, ms):
+        """Nothing on a board without a buzzer."""
+
+    def events(self):
+        """The (role, down, ms) since the last call, in order; the list is reused."""
+        found = self._found
+        found.clear()
+        now = self._pico.ticks_ms()
+        for source in self._inputs:
+            source.collect(found, now)
+        return found
+
+    def ready(self):
+        return self.lights.ready()
+
+    def show(self, canvas):
+        self.lights.show(canvas)
+
+    def idle(self):
+        self._pico.idle()
+
+    def close(self):
+        self.lights.close()
+        for source in self._inputs:
+            source.close()

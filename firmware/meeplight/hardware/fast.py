@@ -1,0 +1,182 @@
+# ruff: noqa: F821
+# mypy: disable-error-code="name-defined, operator, index, attr-defined, valid-type, misc, arg-type, return-value"
+"""The inner loops for the chip (viper needs its annotations); never imported on a PC. `plain` says what each one does."""
+
+from array import array
+
+import micropython
+from micropython import const
+
+FULL = 4096
+# Places in the state of a drain; from _SINCE on one for each key.
+_TAIL = const(0)
+_COUNT = const(1)
+_MASK = const(2)
+_OPEN = const(3)
+_COLUMNS = const(4)
+_DOWN = const(5)
+_OPENING = const(6)
+_LAST = const(7)
+_STILL = const(8)
+_CAREFUL = const(9)
+_SINCE = const(10)
+
+
+class Drain:
+    def __init__(self, ring, registers, count, mask, open_samples, columns):
+        self._ring, self._registers = ring, registers
+        self._state = array("i", [0] * (_SINCE + count))
+        self._state[_COUNT], self._state[_MASK] = count, mask
+        self._state[_OPEN], self._state[_COLUMNS] = open_samples, columns
+        self._state[_TAIL] = registers[1] // 2 % len(ring)
+        self._size = len(ring) - 1
+        self.events, self.ages = array("i", [0] * 64), array("i", [0] * 64)
+
+    def read(self):
+        return _drain(self._ring, self._registers, self._state, self.events, self.ages, self._size)
+
+
+@micropython.viper
+def _drain(ring: ptr16, registers: ptr32, state: ptr32, events: ptr32, ages: ptr32, size: int) -> int:
+    head = (int(registers[1]) >> 1) & size
+    tail = int(state[_TAIL])
+    mask = int(state[_MASK])
+    found = 0
+    limit = 64 - int(state[_COUNT])
+    while tail != head and found <= limit:
+        closed = (ring[tail] ^ 0xFFFF) & mask
+        doubtful = 0
+        if int(state[_COLUMNS]) != 0:
+            doubtful = int(_doubtful(state, closed))
+        if doubtful == 0 and (closed != int(state[_DOWN]) or int(state[_OPENING]) != 0):
+            found = int(_feed(state, closed, events, ages, found, (head - tail) & size))
+        tail = (tail + 1) & size
+    state[_TAIL] = tail
+    return found
+
+
+@micropython.viper
+def _feed(state: ptr32, closed: int, events: ptr32, ages: ptr32, found: int, age: int) -> int:
+    count = int(state[_COUNT])
+    down = int(state[_DOWN])
+    opening = int(state[_OPENING])
+    key = 0
+    while key < count:
+        bit = 1 << key
+        event = -1
+        if closed & bit:
+            opening &= ~bit
+            state[_SINCE + key] = 0
+            if down & bit == 0:
+                down |= bit
+                event = key * 2 + 1
+        elif down & bit:
+            opening |= bit
+            since = int(state[_SINCE + key]) + 1
+            if since >= int(state[_OPEN]):
+                down &= ~bit
+                opening &= ~bit
+                since = 0
+                event = key * 2
+            state[_SINCE + key] = since
+        if event >= 0:
+            events[found] = event
+            ages[found] = age
+            found += 1
+        key += 1
+    state[_DOWN] = down
+    state[_OPENING] = opening
+    return found
+
+
+@micropython.viper
+def _doubtful(state: ptr32, closed: int) -> int:
+    still = 0
+    if closed == int(state[_LAST]):
+        still = int(state[_STILL]) + 1
+    state[_STILL] = still
+    state[_LAST] = closed
+    two = closed & (closed - 1)
+    many = two & (two - 1)
+    if many:
+        state[_CAREFUL] = 1
+    if int(state[_CAREFUL]) == 0:
+        return 0
+    if still < 3:
+        return 1
+    columns = int(state[_COLUMNS])
+    row = (1 << columns) - 1
+    left = closed
+    while left:
+        upper = left >> columns
+        while upper:
+            both = left & upper & row
+            if both & (both - 1):
+                return 1
+            upper >>= columns
+        left >>= columns
+    if many == 0:
+        state[_CAREFUL] = 0
+    return 0
+
+
+@micropython.viper
+def scale(words: ptr32, sums: ptr16, rgb: ptr8, count: int, level: int, shifts: int, least: int) -> int:
+    total = 0
+    red = shifts & 0xFF
+    green = shifts >> 8 & 0xFF
+    blue = shifts >> 16 & 0xFF
+    rest = shifts >> 24 & 0xFF
+    for i in range(count):
+        r = rgb[i * 3]
+        g = rgb[i * 3 + 1]
+        b = rgb[i * 3 + 2]
+        if r:
+            r = r * level >> 12
+            if r < least:
+                r = least
+        if g:
+            g = g * level >> 12
+            if g < least:
+                g = least
+        if b:
+            b = b * level >> 12
+            if b < least:
+                b = least
+        words[i] = r << red | g << green | b << blue | rest
+        sums[i] = r + g + b
+        total += r + g + b
+    return total
+
+
+@micropython.viper
+def paint(words: ptr32, pixels: ptr8, order: ptr16, colours: ptr32, sums: ptr16, count: int) -> int:
+    total = 0
+    i = 0
+    while i < count:
+        colour = pixels[order[i]] & 31
+        words[i] = colours[colour]
+        total += sums[colour]
+        i += 1
+    return total
+
+
+@micropython.viper
+def last_difference(one: ptr32, other: ptr32, count: int) -> int:
+    i = count - 1
+    while i >= 0:
+        if int(one[i]) != int(other[i]):
+            return i
+        i -= 1
+    return -1
+
+
+@micropython.viper
+def pack(out: ptr8, words: ptr32, count: int, bit: int):
+    i = 0
+    while i < count:
+        byte = 0
+        for j in range(8):
+            byte = byte << 1 | (int(words[i + j]) >> bit & 1)
+        out[i >> 3] = byte
+        i += 8

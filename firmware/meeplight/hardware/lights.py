@@ -1,0 +1,89 @@
+"""A picture on a chain of RGB lights: palette to wire words, within the power budget, sent only where it changed."""
+
+from array import array
+
+from meeplight.core.canvas import PALETTE
+from meeplight.hardware.governor import channel_limit
+from meeplight.hardware.layout import order
+from meeplight.hardware.loops import FULL, last_difference, paint, scale
+
+_COLOURS = 32  # as many as `paint` can tell apart
+
+
+class Lights:
+    """`wire` carries the words: shifts, keeps, send(words, count), ready(), stop(), close()."""
+
+    def __init__(self, section, wire, places=None):
+        self.width, self.height = section["width"], section["height"]
+        self.count = self.width * self.height
+        self.wire = wire
+        self.limit = channel_limit(section, self.count)
+        self._order = array("H", places or order(self.width, self.height, **section.get("layout", {})))
+        self._frame, self._shown = words(self.count), words(self.count)
+        self._rgb = bytes(value for colour in PALETTE for value in colour) + bytes(3 * (_COLOURS - len(PALETTE)))
+        self._colours, self._light = words(_COLOURS), array("H", bytes(2 * _COLOURS))
+        self._low, self._low_light = words(_COLOURS), array("H", bytes(2 * _COLOURS))
+        self._full_light = array("H", bytes(2 * _COLOURS))
+        scale(self._low, self._full_light, self._rgb, _COLOURS, FULL, wire.shifts, 1)
+        self.brightness = section.get("brightness", 1.0)
+        self.dark()
+
+    @property
+    def brightness(self):
+        return self._brightness
+
+    @brightness.setter
+    def brightness(self, value):
+        self._brightness = value
+        self._level = int(value * FULL + 0.5)
+        scale(self._colours, self._light, self._rgb, _COLOURS, self._level, self.wire.shifts, 1 if value else 0)
+
+    def ready(self):
+        return self.wire.ready()
+
+    def show(self, canvas):
+        """Starts sending what differs from the last frame; a frame still on the wire is cut off."""
+        self._paint(canvas.pixels)
+        last = last_difference(self._frame, self._shown, self.count)
+        if last >= 0:
+            self._send(last + 1)
+
+    def _paint(self, pixels):
+        frame, count = self._frame, self.count
+        if paint(frame, pixels, self._order, self._colours, self._light, count) <= self.limit:
+            return
+        undimmed = paint(frame, pixels, self._order, self._colours, self._full_light, count)
+        level = min(self._level, self.limit * FULL // undimmed)
+        scale(self._low, self._low_light, self._rgb, _COLOURS, level, self.wire.shifts, 0)
+        paint(frame, pixels, self._order, self._low, self._low_light, count)
+
+    def _send(self, count):
+        if not self.wire.ready():
+            self.wire.stop()
+            count = self.count
+        self.wire.send(self._frame, count if self.wire.keeps else self.count)
+        self._frame, self._shown = self._shown, self._frame
+
+    def dark(self):
+        """All lights off, whatever they show: also the first frame, which some chains misread."""
+        for i in range(self.count):
+            self._frame[i] = self._colours[0]
+        self._send(self.count)
+
+    def close(self):
+        while not self.wire.ready():
+            pass
+        self.dark()
+        while not self.wire.ready():
+            pass
+        self.wire.close()
+
+
+def words(count):
+    return array("I", bytes(4 * count))
+
+
+def shifts(colours, first=24, step=-8, rest=0):
+    """Where red, green and blue go in a wire word, for colours that travel in this order; `rest` = what a word holds besides."""
+    red, green, blue = (first + step * colours.index(c) for c in "RGB")
+    return red | green << 8 | blue << 16 | rest << 24

@@ -1,0 +1,75 @@
+"""From keys to roles: what every kind of pad shares."""
+
+from meeplight.core.keys import Debounce
+
+#: A release counts after so long open.
+RELEASE_MS = 8
+#: Samples of the pin sampler in a millisecond.
+RATE = 4
+_PAUSE_MS = 100
+
+
+def drawing(section):
+    """The roles as they lie on the pad, a tuple a row; "" where there is no key."""
+    return tuple(tuple(role.strip() for role in row) for row in section["keys"])
+
+
+class Pad:
+    """`roles` has one role for each key number; several keys may share one and are then one big key."""
+
+    def __init__(self, roles, pico, held=None):
+        self._roles, self._pico = roles, pico
+        self._held = {} if held is None else held
+
+    def report(self, found, key, down, ms):
+        role = self._roles[key]
+        before = self._held.get(role, 0)
+        self._held[role] = before + 1 if down else before - 1
+        if role and before == (0 if down else 1):
+            found.append((role, down, ms))
+
+    def close(self):
+        pass
+
+
+class Sampled(Pad):
+    """Keys on GPIOs that the sampler follows without the CPU; `columns` as in Debounce."""
+
+    def __init__(self, sampler, roles, columns, pico, drain):
+        Pad.__init__(self, roles, pico)
+        self._sampler = sampler
+        mask = sum(1 << key for key, role in enumerate(roles) if role)
+        self._drain = drain(sampler.ring, sampler.registers, len(roles), mask, RELEASE_MS * RATE, columns)
+
+    def collect(self, found, now):
+        self._sampler.keep_going()
+        for i in range(self._drain.read()):
+            event = self._drain.events[i]
+            self.report(found, event >> 1, event & 1 == 1, self._pico.ticks_add(now, -(self._drain.ages[i] // RATE)))
+
+    def close(self):
+        self._sampler.close()
+
+
+class Polled(Pad):
+    """Keys behind a chip that is asked at most once a millisecond; one that does not answer is left alone for a while."""
+
+    def __init__(self, roles, pico, held=None):
+        Pad.__init__(self, roles, pico, held)
+        self._debounce = Debounce(len(roles), RELEASE_MS)
+        self._next = pico.ticks_ms()
+        self.faults = 0
+
+    def collect(self, found, now):
+        if self._pico.ticks_diff(now, self._next) < 0:
+            return
+        self._next = self._pico.ticks_add(now, 1)
+        try:
+            self.ask(found, now)
+        except OSError:
+            self.faults += 1
+            self._next = self._pico.ticks_add(now, _PAUSE_MS)
+
+    def feed(self, closed, found, now):
+        for key, down in self._debounce.feed(closed):
+            self.report(found, key, down, now)

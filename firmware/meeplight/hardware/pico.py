@@ -1,0 +1,168 @@
+# ruff: noqa: F821
+# mypy: disable-error-code="name-defined, no-untyped-def"
+"""What the drivers need of the chip, and the only module that knows it: pins, buses, time, and two PIO machines with their DMA."""
+
+from array import array
+from time import sleep_ms, sleep_us, ticks_add, ticks_diff, ticks_ms, ticks_us
+
+import rp2
+import uctypes
+from machine import I2C, PWM, SPI, Pin, idle
+
+__all__ = ("sleep_ms", "ticks_add", "ticks_diff", "ticks_ms", "ticks_us", "idle")
+
+_LIGHTS, _KEYS = 0, 1  # state machines of PIO 0; a DMA is paced by request 0 + number (send) or 4 + number (receive)
+_SAMPLES = 2048  # half a second at 4 kHz: longer than any flash operation
+_HZ = 4000
+_ENDLESS = 0xFFFFFFFF
+
+
+def i2c(number, clock, data, freq):
+    return I2C(number, scl=Pin(clock), sda=Pin(data), freq=freq, timeout=5000)
+
+
+def spi(number, clock, data, baud):
+    return SPI(number, baudrate=baud, polarity=0, phase=0, sck=Pin(clock), mosi=Pin(data))
+
+
+def pull_up(pin):
+    return Pin(pin, Pin.IN, Pin.PULL_UP)
+
+
+input = pull_up
+
+
+def output(pin, value):
+    return Pin(pin, Pin.OUT, value=value)
+
+
+def tone(pin):
+    """A function that starts a tone of so many Hz on the pin, 0 = silence."""
+    pwm = PWM(Pin(pin))
+    pwm.duty_u16(0)
+
+    def play(hz):
+        if hz:
+            pwm.freq(hz)
+        pwm.duty_u16(32768 if hz else 0)
+
+    return play
+
+
+def sampler(first_column, columns, first_row=0, rows=0):
+    return Sampler(first_column, columns, first_row, rows)
+
+
+def ws2812(pin, latch_us):
+    return Ws2812(pin, latch_us)
+
+
+def _scan(columns, rows):
+    """Pulls one row low at a time, the others float; bit `row * columns + column` of a sample is 0 where a key is closed."""
+
+    @rp2.asm_pio(
+        set_init=(rp2.PIO.IN_LOW,) * rows or None,
+        in_shiftdir=rp2.PIO.SHIFT_LEFT,
+        autopush=True,
+        push_thresh=columns * max(rows, 1),
+        fifo_join=rp2.PIO.JOIN_RX,
+    )
+    def program():
+        wrap_target()
+        for row in range(rows - 1, -1, -1):
+            set(pindirs, 1 << row)
+            in_(pins, columns)
+        if not rows:
+            in_(pins, columns)
+        wrap()
+
+    return program
+
+
+@rp2.asm_pio(
+    out_init=rp2.PIO.OUT_LOW,
+    set_init=rp2.PIO.OUT_LOW,
+    out_shiftdir=rp2.PIO.SHIFT_LEFT,
+    autopull=True,
+    pull_thresh=24,
+    fifo_join=rp2.PIO.JOIN_TX,
+)
+def _send():
+    wrap_target()
+    out(x, 1)  # waits here, the line low, when there is nothing to send
+    set(pins, 1)[2]
+    mov(pins, x)[2]
+    set(pins, 0)[2]
+    wrap()
+
+
+class Sampler:
+    """Samples the pins at 4 kHz into an endless ring, also while the CPU is busy with the flash."""
+
+    def __init__(self, first_column, columns, first_row, rows):
+        for pin in list(range(first_column, first_column + columns)) + list(range(first_row, first_row + rows)):
+            pull_up(pin)
+        self._program = _scan(columns, rows)
+        self._machine = rp2.StateMachine(
+            _KEYS, self._program, freq=_HZ * max(2 * rows, 1), in_base=Pin(first_column), set_base=Pin(first_row) if rows else None
+        )
+        self.ring = self._aligned()
+        self._dma = rp2.DMA()
+        self.registers = self._dma.registers
+        control = self._dma.pack_ctrl(size=1, inc_read=False, inc_write=True, ring_sel=True, ring_size=12, treq_sel=4 + _KEYS)
+        self._dma.config(read=self._machine, write=self.ring, count=_ENDLESS, ctrl=control, trigger=True)
+        self._machine.active(1)
+
+    def _aligned(self):
+        """A ring must begin at a multiple of its size."""
+        self._memory = array("H", b"\xff" * (4 * _SAMPLES))
+        start = -uctypes.addressof(self._memory) % (2 * _SAMPLES) // 2
+        return memoryview(self._memory)[start : start + _SAMPLES]
+
+    def keep_going(self):
+        """An RP2040 counts its transfers down and ends after twelve days."""
+        if not self._dma.active():
+            self._dma.active(1)
+
+    def close(self):
+        self._machine.active(0)
+        self._dma.close()
+        rp2.PIO(0).remove_program(self._program)
+
+
+class Ws2812:
+    """Sends words of 24 bits, the highest first, 1.25 us a bit: high for 375 ns (0) or 750 ns (1)."""
+
+    keeps = True  # lights behind the last one sent keep their colour
+    shifts = 0
+
+    def __init__(self, pin, latch_us):
+        self._latch = latch_us
+        self._machine = rp2.StateMachine(_LIGHTS, _send, freq=8_000_000, out_base=Pin(pin), set_base=Pin(pin))
+        self._machine.active(1)
+        self._dma = rp2.DMA()
+        control = self._dma.pack_ctrl(size=2, inc_read=True, inc_write=False, treq_sel=_LIGHTS)
+        self._dma.config(write=self._machine, ctrl=control)
+        self._time = 0
+        self._free = ticks_us()
+
+    def send(self, words, count):
+        self._time = count * 30 + self._latch
+        self._free = ticks_add(ticks_us(), self._time)
+        self._dma.read = words
+        self._dma.count = count
+        self._dma.active(1)
+
+    def ready(self):
+        # Bounded, as ticks wrap: a long quiet time must not look like the future.
+        return not 0 < ticks_diff(self._free, ticks_us()) <= self._time
+
+    def stop(self):
+        """Cuts a frame off: what the machine holds runs out, then the chain latches."""
+        self._dma.active(0)
+        sleep_us(9 * 30 + self._latch)
+
+    def close(self):
+        self._machine.active(0)
+        self._dma.close()
+        rp2.PIO(0).remove_program(_send)

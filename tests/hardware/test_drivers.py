@@ -1,0 +1,258 @@
+"""Every driver against its chip: what shines is the picture, what is pressed is the role."""
+
+import random
+
+import pytest
+from meeplight.core.canvas import BLUE, DIM, PALETTE, RED, TEAL, WHITE, YELLOW
+from meeplight.hardware.board import open_board
+from meeplight.hardware.planes import mono, red_green
+
+from hardware.benches import IDS, bench, config, press, until_ready
+from hardware.emulated_pico import EmulatedPico
+
+
+def scaled(colour, brightness):
+    level = int(brightness * 4096 + 0.5)
+    return tuple(max(v * level >> 12, 1) if v else 0 for v in PALETTE[colour])
+
+
+def shining(board, pico):
+    """{(x, y): (r, g, b)} as the lights of the board have it, whatever they hang on."""
+    display = board.told["display"]
+    width, count, driver = display["width"], display["width"] * display["height"], display["driver"]
+    if driver == "ws2812":
+        chain = [tuple(pico.strips[0].lights[i][n] for n in (1, 0, 2)) for i in range(count)]
+        layout = display["layout"]
+        places = [wired(layout, width, display["height"], i) for i in range(count)]
+        return dict(zip(places, chain, strict=True))
+    if driver == "apa102":
+        chip = pico.spi_chips[0]
+        return {(i % 4, i // 4): light[1:] for i, light in enumerate(chip.lights)}
+    if driver == "is31fl3731":
+        chip = pico.chips[display["addr"]]
+        return {(i % 4, i // 4): tuple(chip.light(offset) for offset in KEYBOW[i]) for i in range(16)}
+    lights = {}
+    for row, line in enumerate(display["tiles"]):
+        for column, address in enumerate(line):
+            shown = pico.chips[address].lights
+            for i in range(16):
+                green, red, blue = shown[3 * i : 3 * i + 3]
+                lights[4 * column + i % 4, 4 * row + i // 4] = red, green, blue
+    return lights
+
+
+def wired(layout, width, height, i):
+    """Only the ways that the boards of the folder use."""
+    assert layout["origin"] == "tl" and layout["rotate"] == 0
+    length = width if layout["axis"] == "rows" else height
+    line, step = divmod(i, length)
+    if layout["serpentine"] and line % 2:
+        step = length - 1 - step
+    return (step, line) if layout["axis"] == "rows" else (line, step)
+
+
+# (red, green, blue) of the lights of a Keybow 2040 as its maker's library has them, row by row.
+KEYBOW = (
+    (0x78, 0x58, 0x68), (0x88, 0x28, 0x48), (0x70, 0x50, 0x60), (0x80, 0x20, 0x40), (0x79, 0x59, 0x69), (0x89, 0x29, 0x49),
+    (0x71, 0x51, 0x61), (0x81, 0x21, 0x41), (0x7A, 0x5A, 0x6A), (0x8A, 0x19, 0x4A), (0x72, 0x52, 0x62), (0x82, 0x11, 0x42),
+    (0x7B, 0x5B, 0x6B), (0x8B, 0x1A, 0x4B), (0x73, 0x53, 0x63), (0x83, 0x12, 0x43),
+)  # fmt: skip
+RGB = [board for board in IDS if config(board)["display"]["driver"] not in ("ht16k33", "max7219")]
+
+
+@pytest.mark.parametrize("board_id", RGB)
+def test_the_picture_is_what_shines(board_id):
+    board, pico = bench(board_id, max_ma=100_000)
+    brightness = board.told["display"]["brightness"]
+    until_ready(board)
+    canvas, dice = board.canvas(), random.Random(board_id)
+    for _ in range(5):
+        for x in range(board.width):
+            for y in range(board.height):
+                if dice.random() < 0.3:
+                    canvas.pixel(x, y, dice.randrange(len(PALETTE)))
+        board.show(canvas)
+        until_ready(board)
+        want = {(x, y): scaled(canvas.get(x, y), brightness) for x in range(board.width) for y in range(board.height)}
+        assert shining(board, pico) == want
+
+
+@pytest.mark.parametrize("board_id", IDS)
+def test_every_key_gives_its_role_once(board_id):
+    board, pico = bench(board_id)
+    encoder = board.told["pads"].get("encoder", {"roles": ()})
+    for row, line in enumerate(board.pad):
+        for column, role in enumerate(line):
+            if role and role not in encoder["roles"]:
+                assert press(board, pico, (row, column)) == [(role, True), (role, False)], (row, column)
+
+
+@pytest.mark.parametrize("board_id", IDS)
+def test_closing_leaves_all_dark(board_id):
+    board, pico = bench(board_id)
+    until_ready(board)
+    canvas = board.canvas()
+    canvas.fill(WHITE)
+    board.show(canvas)
+    board.close()
+    if board_id in RGB:
+        assert set(shining(board, pico).values()) == {(0, 0, 0)}
+    assert all(sampler.closed for sampler in pico.samplers) and all(strip.closed for strip in pico.strips)
+
+
+def test_ws2812_sends_only_what_changed():
+    board, pico = bench("generic_ws2812_16x16")
+    chain = pico.strips[0]
+    assert [len(frame) for frame in chain.frames] == [256], "one dark frame when it starts"
+    until_ready(board)
+    canvas = board.canvas()
+    canvas.pixel(3, 1, RED)  # the second line runs backwards
+    board.show(canvas)
+    until_ready(board)
+    board.show(canvas)
+    assert [len(frame) for frame in chain.frames] == [256, 16 + 12 + 1]
+
+
+def test_a_frame_on_the_wire_is_cut_off_and_the_next_one_is_whole():
+    board, pico = bench("generic_ws2812_16x16")
+    until_ready(board)
+    canvas = board.canvas()
+    canvas.fill(BLUE)
+    board.show(canvas)
+    assert not board.ready()
+    canvas.pixel(0, 0, RED)
+    board.show(canvas)
+    chain = pico.strips[0]
+    assert chain.stops == 1 and len(chain.frames[-1]) == 256
+
+
+def test_ht16k33_shows_red_green_and_both():
+    board, pico = bench("ht16k33_bicolor_8x8")
+    chip, canvas = pico.chips[112], board.canvas()
+    canvas.pixel(0, 0, RED)
+    canvas.pixel(7, 0, TEAL)
+    canvas.pixel(2, 6, YELLOW)
+    canvas.pixel(5, 5, DIM)
+    board.show(canvas)
+    assert {place: light for place, light in chip.pixels().items() if any(light)} == {(0, 0): (1, 0), (7, 0): (0, 1), (2, 6): (1, 1)}
+    before = len(chip.history)
+    board.show(canvas)
+    assert len(chip.history) == before and chip.dim == 6
+
+
+def test_max7219_shows_what_is_bright():
+    board, pico = bench("max7219_32x8")
+    chip, canvas, dice = pico.spi_chips[0], board.canvas(), random.Random(3)
+    for _ in range(20):
+        for _ in range(30):
+            canvas.pixel(dice.randrange(32), dice.randrange(8), dice.randrange(len(PALETTE)))
+        board.show(canvas)
+        want = {(x, y) for x in range(32) for y in range(8) if max(PALETTE[canvas.get(x, y)]) >= 60}
+        assert chip.pixels() == want
+
+
+def test_all_bright_colours_can_be_seen_on_mono_and_red_green():
+    for red, green, blue in PALETTE[1:11]:
+        assert mono(red, green, blue) and red_green(red, green, blue)
+    for colour in (PALETTE[0], *PALETTE[11:]):
+        assert not mono(*colour) and not red_green(*colour)
+
+
+def test_a_pad_that_does_not_answer_leaves_the_lights_alone_and_comes_back():
+    board, pico = bench("pimoroni_rgb_keypad")
+    pico.chips[32].absent = True
+    for _ in range(300):
+        pico.run(1)
+        assert board.events() == []
+    canvas = board.canvas()
+    canvas.fill(RED)
+    board.show(canvas)
+    assert pico.spi_chips[0].lights[0] == (31, *scaled(RED, 0.25))
+    pico.chips[32].absent = False
+    pico.run(120)
+    board.events()
+    assert press(board, pico, (1, 2)) == [("6", True), ("6", False)]
+
+
+def test_seesaw_keeps_taps_while_the_pico_is_busy():
+    board, pico = bench("adafruit_neotrellis_4x4")
+    chip = pico.chips[46]
+    for key in (0, 5, 15):
+        chip.key(key, True)
+        chip.key(key, False)
+    events = []
+    for _ in range(60):
+        pico.run(1)
+        events += [(role, down) for role, down, _ in board.events()]
+    assert sorted(events) == sorted([(role, down) for role in "15D" for down in (True, False)])
+    assert [role for role, down in events if down] == ["1", "5", "D"]
+
+
+def test_a_big_key_of_four_is_one_key():
+    board, pico = bench("adafruit_neotrellis_8x8")
+    events = []
+
+    def step(key, pressed):
+        pico.chips[46].key(key, pressed)
+        for _ in range(40):
+            pico.run(1)
+            events.extend((role, down) for role, down, _ in board.events())
+
+    step(0, True)
+    step(5, True)  # the other corner of the same big key
+    step(0, False)
+    assert events == [("1", True)]
+    step(5, False)
+    assert events == [("1", True), ("1", False)]
+
+
+def turn(board, pico, states):
+    events = []
+    for state in states:
+        pico.levels[17], pico.levels[18] = state >> 1, state & 1
+        pico.run(1)
+        events += [(role, down) for role, down, _ in board.events()]
+    return events
+
+
+def test_encoder_clicks_are_presses_and_jitter_is_none():
+    board, pico = bench("adafruit_macropad")
+    assert turn(board, pico, [3]) == [], "no click when it starts"
+    right, left = (1, 0, 2, 3), (2, 0, 1, 3)
+    down, up = [("DOWN", True), ("DOWN", False)], [("UP", True), ("UP", False)]
+    assert {tuple(turn(board, pico, right)), tuple(turn(board, pico, left))} == {tuple(down), tuple(up)}
+    assert turn(board, pico, right * 3) == turn(board, pico, right) * 3
+    assert turn(board, pico, (1, 3, 1, 3, 2, 3, 1, 0, 1, 3)) == []
+    assert turn(board, pico, (1, 0, 1, 0, 2, 0, 2, 3)) == turn(board, pico, right)
+
+
+def test_a_tone_ends_by_itself():
+    board, pico = bench("adafruit_macropad")
+    start = pico.us
+    board.beep(880, 50)
+    for _ in range(80):
+        pico.run(1)
+        board.events()
+    (at, pin, hz), (end, _, silence) = pico.tones
+    assert (at, pin, hz, silence) == (start, 16, 880, 0) and 50_000 <= end - at <= 51_000
+    bench("generic_ws2812_8x8")[0].beep(880, 50)
+
+
+def test_one_bus_is_opened_once():
+    _, pico = bench("adafruit_neotrellis_8x8")
+    assert pico.opened == [("i2c", 0)]
+
+
+def test_an_unknown_driver_is_an_error():
+    told = config("generic_ws2812_8x8")
+    told["pads"]["driver"] = "keybored"
+    with pytest.raises(ImportError, match="keybored"):
+        open_board(told, EmulatedPico())
+
+
+def test_pixels_beyond_the_palette_do_no_harm():
+    board, pico = bench("generic_ws2812_8x8")
+    canvas = board.canvas()
+    canvas.pixels[0] = 31
+    canvas.pixels[1] = 0xFF
+    board.show(canvas)
