@@ -1,5 +1,7 @@
 """What must hold for every game, written so that CPython and MicroPython run the same lines and print the same text."""
 
+import gc
+
 from meeplight.core import check, entry, journal, library, table, transcript
 from meeplight.core.chance import Chance
 from meeplight.core.match import END, REDO, SEATS, UNDO, Match, Refused
@@ -80,6 +82,8 @@ def play_random(name, seed, cap=CAP, each=None):
         if each:
             each(match, move)
         match.do(move)
+        if hasattr(gc, "mem_free"):
+            gc.collect()  # as the device's loop does when it is quiet: long matches would tear the memory into crumbs
     return match
 
 
