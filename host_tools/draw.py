@@ -4,20 +4,20 @@ from rich.style import Style
 from rich.text import Text
 
 
-def seen(rgb, gain=1.0):
+def seen(rgb):
     """Linear light (0..255 each) as the sRGB of a screen, so that dim lights can be seen."""
-    return tuple(round(255 * min(1.0, gain * value / 255) ** (1 / 2.2)) for value in rgb)
+    return tuple(round(255 * (value / 255) ** (1 / 2.2)) for value in rgb)
 
 
-def terminal(rows, gain=1.0):
-    """A frame as rich text, one light = two columns."""
+def terminal(rows, big=False):
+    """A frame as rich text, one light = two columns; big: four columns and two lines, with the dark between lights."""
     out = Text()
     for row in rows:
-        for rgb in row:
-            red, green, blue = seen(rgb, gain)
-            lit = any(rgb)
-            out.append("██" if lit else "··", Style(color=f"rgb({red},{green},{blue})" if lit else "rgb(60,60,60)"))
-        out.append("\n")
+        for shape in ("███ ", "▀▀▀ ") if big else ("██",):
+            for rgb in row:
+                red, green, blue = seen(rgb) if any(rgb) else (34, 37, 44)
+                out.append(shape if big or any(rgb) else "··", Style(color=f"rgb({red},{green},{blue})"))
+            out.append("\n")
     return out
 
 

@@ -29,6 +29,9 @@ TABLE = {
     "gauge": ("to the end", "vers la fin"),
     "winner": ("won", "gagné"),
     "decided by": ("decided by", "départage"),
+    "views": ("views", "vues"),
+    "undo": ("undo", "annuler"),
+    "help": ("help", "aide"),
     "on": "oui",
     "off": "non",
 }

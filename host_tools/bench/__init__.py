@@ -1,0 +1,1 @@
+"""What `meeplight bench` measures: speed, memory, sizes, presses."""

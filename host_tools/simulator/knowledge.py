@@ -1,0 +1,105 @@
+"""What the companion knows, in words: the panel beside the matrix."""
+
+from meeplight.core import transcript, words
+from meeplight.core.canvas import PALETTE  # noqa: F401  the screen lights its keys with it
+from meeplight.core.match import SEATS
+from meeplight.core.screen_play import Play
+
+
+def lines(app):
+    """Everything worth saying now, as lines."""
+    out = list(app.screen.lines())
+    if app.reason:
+        out += ["", "! " + words.sentence(app.game, app.reason, app.language)]
+    if app.table and isinstance(app.screen, Play):
+        out = [app.game.TITLE[app.language], "", *out, "", *scores(app), "", *keys(app), "", *facts(app), "", *last(app)]
+    return out
+
+
+def scores(app):
+    """A line a seat: score, what it would be if the match ended now, place once it is over, what decided."""
+    match = app.table.match
+    track, projected, over = match.scores(), match.projected(), match.over()
+    places, decided = match.places()
+    out = []
+    for seat, name in enumerate(match.seats):
+        text = f"{name:8} {track[seat]:4}"
+        if projected[seat] != track[seat]:
+            text += f"  ({projected[seat]})"
+        if over:
+            text += f"   {places[seat]}."
+            if decided[seat]:
+                text += f" ({app.say(decided[seat])})"
+        out.append(text)
+    gauge = match.game.gauge(match.state)
+    out.append(app.say("gauge") + ": " + "  ".join(f"{value}/{limit}" for value, limit in gauge))
+    return out
+
+
+def keys(app, most=14):
+    """Which key means what now."""
+    entry = app.screen.entry
+    out = []
+    for pressed, path in entry.paths():
+        if pressed.startswith(entry.typed):
+            out.append(f"  {pressed[len(entry.typed) :] or '#':3} {said_path(app, entry, path)}")
+    return out[:most] + ([f"  ... {len(out) - most} more"] if len(out) > most else [])
+
+
+def meanings(app):
+    """{key: the word it stands for} while a move is keyed; where a key has several, their stem."""
+    if not (app.table and isinstance(app.screen, Play)):
+        return {}
+    entry, out = app.screen.entry, {"B": app.say("views"), "C": app.say("undo"), "D": app.say("help")}
+    for pressed, path in entry.paths():
+        if pressed.startswith(entry.typed) and len(pressed) > len(entry.typed):
+            out.setdefault(pressed[len(entry.typed)], said_path(app, entry, path[:1]) if len(path) == 1 else said_path(app, entry, path))
+    return out
+
+
+def said_path(app, entry, path):
+    """A path of values in the player's language."""
+    out, so_far = [], entry.so_far
+    for value in path:
+        asked = entry.match.ask(so_far)
+        out.append(said_value(app, entry.match, asked[0], value))
+        so_far += (value,)
+    return " ".join(out)
+
+
+def said_value(app, match, spoken, value):
+    word = transcript.say(match, spoken, value)
+    if spoken in (None, SEATS):
+        return word
+    stem = word.rstrip("0123456789")
+    known = words.entry_of(app.game, word) is not word
+    return app.say(word) if known or not stem else app.say(stem) + (" " + word[len(stem) :] if len(stem) < len(word) else "")
+
+
+def facts(app):
+    """The facts that are not zero, seats by name."""
+    match, out = app.table.match, []
+    told = app.game.facts(match.state)
+    for name in sorted(told):
+        value = told[name]
+        if name in getattr(app.game, "SEAT_FACTS", ()):
+            seats = value if isinstance(value, (list, tuple)) else [value]
+            value = " ".join(match.seats[seat] for seat in seats if seat >= 0)
+        if value not in (0, "", [], -1):
+            out.append(f"{app.say(name)}: {shown(value)}")
+    return out
+
+
+def shown(value):
+    """A fact as text: lists by spaces, lists of lists by bars."""
+    if isinstance(value, (list, tuple)):
+        inner = any(isinstance(item, (list, tuple)) for item in value)
+        return (" | " if inner else " ").join(shown(item) for item in value)
+    return str(value)
+
+
+def last(app, most=5):
+    """The last moves as they were said."""
+    match = app.table.match
+    lines = transcript.full(match, app.table.name).splitlines()
+    return lines[-most:] if match.moves else []
