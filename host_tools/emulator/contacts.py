@@ -28,16 +28,17 @@ class Keys:
     def matrix(cls, chip, rows, cols, keys=(), diodes=None, seed=0):
         """Rows and columns are GPIO numbers, `keys` the roles in the shape of the pad (one string or list a row)."""
         contacts = {(r, c): (row, col) for r, row in enumerate(rows) for c, col in enumerate(cols)}
-        roles = {role: (r, c) for r, line in enumerate(keys) for c, role in enumerate(line) if role}
+        roles = {role: (r, c) for r, line in enumerate(keys) for c, role in enumerate(line) if role.strip()}
         return cls(chip, contacts, roles, diodes, seed)
 
     @classmethod
     def direct(cls, chip, pins, keys=(), seed=0):
-        """One GPIO a key, the other side of the key on ground; `keys` as in `matrix`, in the order of the pins."""
-        places = [(r, c, role) for r, line in enumerate(keys) for c, role in enumerate(line)]
+        """One GPIO a key (None: no key there), its other side on ground; `keys` as in `matrix`, in the order of the pins."""
+        places = [(r, c, role.strip()) for r, line in enumerate(keys) for c, role in enumerate(line)]
         places = places or [(0, i, "") for i in range(len(pins))]
-        contacts = {(r, c): (GROUND, pin) for (r, c, _), pin in zip(places, pins, strict=False)}
-        return cls(chip, contacts, {role: (r, c) for r, c, role in places if role}, None, seed)
+        wired = [(r, c, role, pin) for (r, c, role), pin in zip(places, pins, strict=True) if pin is not None]
+        contacts = {(r, c): (GROUND, pin) for r, c, _, pin in wired}
+        return cls(chip, contacts, {role: (r, c) for r, c, role, _ in wired if role}, None, seed)
 
     def place(self, key):
         """(row, column) of a role or of a (row, column)."""

