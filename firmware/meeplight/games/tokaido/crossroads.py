@@ -1,0 +1,223 @@
+"""Crossroads: the second act of every kind of station, amulets, legendary objects, calligraphies, its travellers."""
+
+from meeplight.games.tokaido import cards, inn, road, rules
+from meeplight.games.tokaido.cards import HIROTADA, KITA, MITSUKUNI, MIYATAKA, UMEGAE
+from meeplight.games.tokaido.road import ENCOUNTER, FARM, INN, KIND, LAST, SEA, SPRING, TEMPLE, VILLAGE
+
+# A first word below OTHER is a station's ordinary act, OTHER + station its other act.
+OTHER, USE, WASTE = 56, 112, 113
+ACTS = ("", "cherry_paddy", "cherry_mountain", "cherry_sea", "gaming", "bath", "amulet", "calligraphy", "legend")
+ROAD = road.ROAD + ("",) + tuple([ACTS[kind] + str(here + 1) if kind < INN else "" for here, kind in enumerate(KIND[1:])]) + ("use", "waste")
+AMULETS = ("-", "friendship", "fortune", "vitality", "health", "devotion", "hospitality", "power")
+FRIENDSHIP, FORTUNE, VITALITY, HEALTH, DEVOTION, HOSPITALITY, POWER = range(1, 8)
+RELICS = ("-", "shodo", "emaki", "buppatsu", "ema", "murasame", "masamune")
+RELIC_PRICE = bytes((0, 1, 1, 2, 2, 3, 3))
+BRUSH = ("-", "foresight", "contemplation", "nostalgia", "perfection", "fasting", "patience")
+FACES = range(1, 6)
+CHERRIES = BATHS = 6
+
+
+def ask(state, so_far):
+    pawn = road.mover(state)
+    if not so_far:
+        return ROAD, stops(state, pawn) + ([USE, WASTE] if held(state, pawn) else [USE] if usable(state, pawn) else [])
+    first, slots = so_far[0], so_far[1:]
+    if first < USE:
+        return ask_stop(state, pawn, first, slots)
+    if not slots:
+        return AMULETS, usable(state, pawn) if first == USE else held(state, pawn)
+    return ask_use(state, pawn, slots[0], slots[1:]) if first == USE else None
+
+
+def stops(state, pawn):
+    """Stations for the ordinary act, then those where the other act is open."""
+    out, others = [], []
+    for place in road.ahead(state, pawn):
+        if not road.full(state, place):
+            here = road.station(state, place)
+            if not road.barred(state, pawn, here):
+                out.append(here)
+            if pawn < state["players"] and open_act(state, pawn, here):
+                others.append(OTHER + here)
+    return out + others
+
+
+def open_act(state, seat, here):
+    """The other act of this station can be done."""
+    kind, coins = KIND[here], state["coins"][seat]
+    if kind <= SEA:
+        return sum(state["cherries"]) < CHERRIES
+    if kind == FARM:
+        return coins > 1
+    if kind == SPRING:
+        return coins and sum(state["baths"]) < BATHS
+    return kind == ENCOUNTER or kind != INN and coins
+
+
+def ask_stop(state, pawn, first, slots):
+    if first < OTHER:
+        return rules.ask_stop(state, pawn, first, slots)
+    here = first - OTHER
+    # Umegae's coin comes with the stop, before its act.
+    extra = state["who"][pawn] == UMEGAE and KIND[here] == ENCOUNTER
+    return None if slots else ask_other(state, here, state["coins"][pawn] + extra)
+
+
+def ask_other(state, here, coins):
+    kind = KIND[here]
+    if kind == FARM:
+        return inn.BETS, FACES
+    if kind == TEMPLE:
+        return choice(AMULETS, [each for each in range(1, 7) if state["amulets"][each] < 0 and coins])
+    if kind == VILLAGE:
+        return choice(RELICS, [each for each in range(1, 7) if state["relics"][each] < 0 and RELIC_PRICE[each] <= coins])
+    if kind == ENCOUNTER:
+        return choice(BRUSH, [each for each in range(1, 7) if state["brush"][each] < 0 and coins])
+
+
+def choice(words, values):
+    return (words, values + [0]) if values else None
+
+
+def held(state, pawn):
+    """The amulets of the mover and of the seat that has just moved."""
+    mine = (pawn, state["last"])
+    return [each for each in range(1, 7) if state["amulets"][each] >= 0 and state["amulets"][each] in mine]
+
+
+def usable(state, pawn):
+    amulets, last, at = state["amulets"], state["last"], state["at"]
+    out = []
+    if amulets[FRIENDSHIP] == pawn and shared(state, pawn):
+        out.append(FRIENDSHIP)
+    if amulets[FORTUNE] >= 0 and amulets[FORTUNE] in (pawn, last):
+        out.append(FORTUNE)
+    if last < 0 or last >= state["players"]:
+        return out
+    if amulets[VITALITY] == last and at[last] == max(at) and at[last] >> 3 < LAST:
+        out.append(VITALITY)
+    second = second_act(state)
+    if second and amulets[HEALTH] == last:
+        out.append(HEALTH)
+    if amulets[DEVOTION] == last and state["paid"]:
+        out.append(DEVOTION)
+    if second and state["who"][last] == {ENCOUNTER: KITA, TEMPLE: MIYATAKA}.get(KIND[road.here(state, last)]):
+        out.append(POWER)
+    return out
+
+
+def second_act(state):
+    """The first word of the act not yet done where the last stop was, or 0."""
+    seat = state["last"]
+    here = road.here(state, seat)
+    if state["done"] == 0 and KIND[here] != INN and open_act(state, seat, here):
+        return OTHER + here
+    return here if state["done"] == 1 and not road.barred(state, seat, here) else 0
+
+
+def shared(state, pawn):
+    """Acts on single spaces ahead with one pawn."""
+    out = []
+    for place in road.ahead(state, pawn):
+        here = road.station(state, place)
+        if road.full(state, place) and road.pawns_on(state, place) == 1:
+            if not road.barred(state, pawn, here):
+                out.append(here)
+            if open_act(state, pawn, here):
+                out.append(OTHER + here)
+    return out
+
+
+def ask_use(state, pawn, amulet, slots):
+    if amulet == FRIENDSHIP:
+        return ask_stop(state, pawn, slots[0], slots[1:]) if slots else (ROAD, shared(state, pawn))
+    if amulet == FORTUNE:
+        return None if slots else (inn.BETS, FACES)
+    if amulet in (HEALTH, POWER):
+        first, seat = second_act(state), state["last"]
+        if first < OTHER:
+            return rules.ask_act(state, seat, first, slots)
+        return None if slots else ask_other(state, first - OTHER, state["coins"][seat])
+
+
+def why(state, so_far, value):
+    pawn = road.mover(state)
+    if not so_far and OTHER < value < USE:
+        here = value - OTHER
+        return road.refusal(state, pawn, here) if road.full(state, road.station(state, here)) else ("closed",)
+    if so_far and so_far[0] < USE:
+        return rules.why_card(state, so_far, value, state["coins"][pawn])
+    return ("amulet",) if not so_far or len(so_far) == 1 else None
+
+
+def play(state, move, chance):
+    pawn, first = road.mover(state), move[0]
+    if first == WASTE:
+        state["amulets"][move[1]] = -1
+    elif first == USE:
+        use(state, pawn, move[1], move[2:])
+    else:
+        stop(state, pawn, first, move[1:])
+
+
+def stop(state, pawn, first, slots):
+    if first < OTHER:
+        return rules.stop(state, pawn, first, slots)
+    here = first - OTHER
+    road.advance(state, pawn, here)
+    state["last"], state["paid"], state["done"] = pawn, 0, 1
+    rules.welcome(state, pawn, here)
+    other(state, pawn, here, slots)
+
+
+def other(state, seat, here, slots):
+    kind, chosen, who = KIND[here], slots[0] if slots else 0, state["who"][seat]
+    if kind <= SEA:
+        state["cherries"][seat] += 1
+        cards.gain(state, seat, 2, 1)
+    elif kind == FARM:
+        cards.gain(state, seat, 0, 2 * (chosen - 1) - 2)
+    elif kind == SPRING:
+        state["baths"][seat] += 1
+        pay(state, seat, 1, 4 + (who == MITSUKUNI))
+    elif chosen and kind == VILLAGE:
+        own(state, seat, chosen)
+    elif chosen:
+        state["amulets" if kind == TEMPLE else "brush"][chosen] = seat
+        pay(state, seat, 1, 0)
+        if kind == TEMPLE and who == HIROTADA:
+            cards.donate(state, seat, 1)
+
+
+def pay(state, seat, coins, points):
+    state["paid"] = coins
+    cards.gain(state, seat, points, -coins)
+
+
+def own(state, seat, relic):
+    """A legendary object; the scrolls one has already pay a point for it (a server of old forgot that: legend_late)."""
+    relics = state["relics"]
+    others = sum(state["souvenirs"][seat]) + relics.count(seat)
+    points = 0 if state["late"] else cards.scrolls(state, seat)
+    before = cards.sets_worth(cards.families(state, seat))
+    relics[relic] = seat
+    points += others if relic < 3 else 8 if relic > 4 else cards.sets_worth(cards.families(state, seat)) - before
+    pay(state, seat, RELIC_PRICE[relic], points)
+
+
+def use(state, pawn, amulet, slots):
+    seat, last = state["amulets"][amulet] if amulet < POWER else -1, state["last"]
+    if amulet < POWER:
+        state["amulets"][amulet] = -1
+    if amulet == FRIENDSHIP:
+        stop(state, pawn, slots[0], slots[1:])
+    elif amulet == FORTUNE:
+        cards.gain(state, seat, 0, slots[0] - 1)
+    elif amulet == VITALITY:
+        state["again"] = seat
+    elif amulet == DEVOTION:
+        cards.donate(state, seat, state["paid"])
+        state["paid"] = 0
+    else:
+        first, state["done"] = second_act(state), 2
+        (rules.act if first < OTHER else other)(state, last, first % OTHER, slots)
