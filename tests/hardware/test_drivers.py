@@ -3,12 +3,11 @@
 import random
 
 import pytest
+from hardware.benches import IDS, bench, config, press, until_ready
+from hardware.emulated_pico import EmulatedPico
 from meeplight.core.canvas import BLUE, DIM, PALETTE, RED, TEAL, WHITE, YELLOW
 from meeplight.hardware.board import open_board
 from meeplight.hardware.planes import mono, red_green
-
-from hardware.benches import IDS, bench, config, press, until_ready
-from hardware.emulated_pico import EmulatedPico
 
 
 def scaled(colour, brightness):

@@ -35,30 +35,28 @@ class Debounce:
         """A bit mask of closed keys -> the list of (key, down) it makes certain."""
         if self.columns and self._doubtful(closed):
             return NONE
-        if closed == self.down and not self._opening:
+        work = (closed ^ self.down) | self._opening
+        if not work:
             return NONE
         found = []
         for key in range(self.count):
-            bit = 1 << key
-            if closed & bit:
-                self._opening &= ~bit
-                self._open_for[key] = 0
-                if not self.down & bit:
-                    self.down |= bit
-                    found.append((key, True))
-            elif self.down & bit and self._is_open(key, bit):
-                found.append((key, False))
+            if work >> key & 1 and self._moves(key, 1 << key, closed):
+                found.append((key, self.down >> key & 1 == 1))
         return found
 
-    def _is_open(self, key, bit):
-        self._opening |= bit
-        self._open_for[key] += 1
-        if self._open_for[key] < self.open_samples:
-            return False
-        self.down &= ~bit
-        self._opening &= ~bit
-        self._open_for[key] = 0
-        return True
+    def _moves(self, key, bit, closed):
+        """True if this key goes down or up."""
+        since = 0 if closed & bit else self._open_for[key] + 1
+        certain = not self.down & bit if closed & bit else since >= self.open_samples
+        if certain:
+            self.down ^= bit
+        if since and not certain:
+            self._opening |= bit
+        else:
+            self._opening &= ~bit
+            since = 0
+        self._open_for[key] = since
+        return certain
 
     def _doubtful(self, closed):
         self._still = self._still + 1 if closed == self._last else 0
@@ -70,6 +68,9 @@ class Debounce:
         if not self._careful:
             return False
         if self._still < CALM - 1 or rectangle(closed, self.columns):
+            # Whoever was opening may close again unseen.
+            for key in range(self.count):
+                self._open_for[key] = 0
             return True
         self._careful = bool(many)
         return False

@@ -11,7 +11,7 @@ def open_board(config, pico):
 
 class Board:
     def __init__(self, config, pico):
-        self._pico, self._buses, self._found = pico, {}, []
+        self._pico, self._buses, self._found, self._buzzer = pico, {}, [], None
         display, pads = config["display"], config["pads"]
         self.width, self.height, self.pad = display["width"], display["height"], drawing(pads)
         self.lights = self._driver(display).lights(display, self._bus(display), pico)
@@ -23,9 +23,8 @@ class Board:
         if "buzzer" in config:
             from meeplight.hardware.buzzer import Buzzer
 
-            buzzer = Buzzer(config["buzzer"], pico)
-            self._inputs.append(buzzer)
-            self.beep = buzzer.beep
+            self._buzzer = Buzzer(config["buzzer"], pico)
+            self._inputs.append(self._buzzer)
 
     def _driver(self, section):
         return __import__("meeplight.hardware." + section["driver"], None, None, ("lights",))
@@ -49,7 +48,9 @@ class Board:
         return FastCanvas(self.width, self.height)
 
     def beep(self, hz, ms):
-        """Nothing on a board without a buzzer."""
+        """A tone, on a board with a buzzer."""
+        if self._buzzer:
+            self._buzzer.beep(hz, ms)
 
     def events(self):
         """The (role, down, ms) since the last call, in order; the list is reused."""

@@ -41,12 +41,14 @@ def _drain(ring: ptr16, registers: ptr32, state: ptr32, events: ptr32, ages: ptr
     head = (int(registers[1]) >> 1) & size
     tail = int(state[_TAIL])
     mask = int(state[_MASK])
+    columns = int(state[_COLUMNS])
     found = 0
     limit = 64 - int(state[_COUNT])
     while tail != head and found <= limit:
         closed = (ring[tail] ^ 0xFFFF) & mask
         doubtful = 0
-        if int(state[_COLUMNS]) != 0:
+        # What has not moved is not asked again: a call costs more than all else here.
+        if columns != 0 and (closed != int(state[_LAST]) or int(state[_CAREFUL]) != 0):
             doubtful = int(_doubtful(state, closed))
         if doubtful == 0 and (closed != int(state[_DOWN]) or int(state[_OPENING]) != 0):
             found = int(_feed(state, closed, events, ages, found, (head - tail) & size))
@@ -57,32 +59,34 @@ def _drain(ring: ptr16, registers: ptr32, state: ptr32, events: ptr32, ages: ptr
 
 @micropython.viper
 def _feed(state: ptr32, closed: int, events: ptr32, ages: ptr32, found: int, age: int) -> int:
-    count = int(state[_COUNT])
     down = int(state[_DOWN])
     opening = int(state[_OPENING])
+    work = (closed ^ down) | opening
     key = 0
-    while key < count:
-        bit = 1 << key
-        event = -1
-        if closed & bit:
-            opening &= ~bit
-            state[_SINCE + key] = 0
-            if down & bit == 0:
-                down |= bit
-                event = key * 2 + 1
-        elif down & bit:
-            opening |= bit
-            since = int(state[_SINCE + key]) + 1
-            if since >= int(state[_OPEN]):
-                down &= ~bit
+    while work:
+        if work & 1:
+            bit = 1 << key
+            event = -1
+            since = 0
+            if closed & bit:
                 opening &= ~bit
-                since = 0
-                event = key * 2
+                if down & bit == 0:
+                    down |= bit
+                    event = key * 2 + 1
+            else:
+                opening |= bit
+                since = int(state[_SINCE + key]) + 1
+                if since >= int(state[_OPEN]):
+                    down &= ~bit
+                    opening &= ~bit
+                    since = 0
+                    event = key * 2
             state[_SINCE + key] = since
-        if event >= 0:
-            events[found] = event
-            ages[found] = age
-            found += 1
+            if event >= 0:
+                events[found] = event
+                ages[found] = age
+                found += 1
+        work >>= 1
         key += 1
     state[_DOWN] = down
     state[_OPENING] = opening
@@ -102,21 +106,26 @@ def _doubtful(state: ptr32, closed: int) -> int:
         state[_CAREFUL] = 1
     if int(state[_CAREFUL]) == 0:
         return 0
-    if still < 3:
+    if still < 3 or int(_rectangle(closed, int(state[_COLUMNS]))) != 0:
+        for key in range(int(state[_COUNT])):
+            state[_SINCE + key] = 0
         return 1
-    columns = int(state[_COLUMNS])
+    if many == 0:
+        state[_CAREFUL] = 0
+    return 0
+
+
+@micropython.viper
+def _rectangle(closed: int, columns: int) -> int:
     row = (1 << columns) - 1
-    left = closed
-    while left:
-        upper = left >> columns
+    while closed:
+        upper = closed >> columns
         while upper:
-            both = left & upper & row
+            both = closed & upper & row
             if both & (both - 1):
                 return 1
             upper >>= columns
-        left >>= columns
-    if many == 0:
-        state[_CAREFUL] = 0
+        closed >>= columns
     return 0
 
 

@@ -11,6 +11,4 @@ def keys(section, bus, pico):
     roles = [""] * (max(pin for pin, role in wired) - first + 1)
     for pin, role in wired:
         roles[pin - first] = role
-    for pin, role in wired:
-        pico.pull_up(pin)
     return Sampled(pico.sampler(first, len(roles)), roles, 0, pico, Drain)

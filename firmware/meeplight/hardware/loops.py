@@ -1,11 +1,12 @@
+# mypy: disable-error-code="assignment"
 """The inner loops of this runtime."""
 
 import sys
 
 # By name, not by trying: on a PC Blinka brings a `micropython` module whose viper does nothing.
-if sys.implementation.name == "micropython":
-    from meeplight.hardware.fast import FULL, Drain, last_difference, pack, paint, scale
-else:
+if sys.implementation.name != "micropython":
     from meeplight.hardware.plain import FULL, Drain, last_difference, pack, paint, scale
+else:
+    from meeplight.hardware.fast import FULL, Drain, last_difference, pack, paint, scale
 
 __all__ = ("FULL", "Drain", "last_difference", "pack", "paint", "scale")

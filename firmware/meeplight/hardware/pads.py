@@ -70,6 +70,10 @@ class Polled(Pad):
             self.faults += 1
             self._next = self._pico.ticks_add(now, _PAUSE_MS)
 
+    def ask(self, found, now):
+        """Asks the chip and feeds what it says; OSError if it does not answer."""
+        raise NotImplementedError
+
     def feed(self, closed, found, now):
         for key, down in self._debounce.feed(closed):
             self.report(found, key, down, now)

@@ -1,5 +1,5 @@
 # ruff: noqa: F821
-# mypy: disable-error-code="name-defined, no-untyped-def"
+# mypy: disable-error-code="name-defined, call-overload"
 """What the drivers need of the chip, and the only module that knows it: pins, buses, time, and two PIO machines with their DMA."""
 
 from array import array
@@ -108,7 +108,7 @@ class Sampler:
         )
         self.ring = self._aligned()
         self._dma = rp2.DMA()
-        self.registers = self._dma.registers
+        self.registers = self._dma.registers  # type: ignore[attr-defined]
         control = self._dma.pack_ctrl(size=1, inc_read=False, inc_write=True, ring_sel=True, ring_size=12, treq_sel=4 + _KEYS)
         self._dma.config(read=self._machine, write=self.ring, count=_ENDLESS, ctrl=control, trigger=True)
         self._machine.active(1)
@@ -149,8 +149,8 @@ class Ws2812:
     def send(self, words, count):
         self._time = count * 30 + self._latch
         self._free = ticks_add(ticks_us(), self._time)
-        self._dma.read = words
-        self._dma.count = count
+        self._dma.read = words  # type: ignore[attr-defined]
+        self._dma.count = count  # type: ignore[attr-defined]
         self._dma.active(1)
 
     def ready(self):

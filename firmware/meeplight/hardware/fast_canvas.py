@@ -1,0 +1,34 @@
+# mypy: disable-error-code="method-assign"
+"""The canvas of the device: the same bytes, drawn by MicroPython's framebuf; a test draws on both and compares."""
+
+from framebuf import GS8, MONO_HLSB, FrameBuffer
+
+from meeplight.core.canvas import _FONT, Canvas
+
+_CLEAR = 255  # a colour the palette does not have
+
+
+class FastCanvas(Canvas):
+    def __init__(self, width, height):
+        Canvas.__init__(self, width, height)
+        self._frame = FrameBuffer(self.pixels, width, height, GS8)
+        self.pixel = self._frame.pixel
+        self._ink = bytearray((_CLEAR, 0))
+        self._inks = FrameBuffer(self._ink, 2, 1, GS8)
+        self._signs = {}
+
+    def fill(self, colour, x=0, y=0, width=None, height=None):
+        width = self.width - x if width is None else width
+        height = self.height - y if height is None else height
+        self._frame.fill_rect(x, y, width, height, colour)
+
+    def glyph(self, x, y, sign, colour):
+        if sign not in self._signs:
+            self._signs[sign] = self._shape(sign)
+        self._ink[1] = colour
+        self._frame.blit(self._signs[sign], x, y, _CLEAR, self._inks)
+
+    def _shape(self, sign):
+        bits = _FONT.get(sign, 0o75557)
+        rows = bytes((bits >> (12 - 3 * row) & 7) << 5 for row in range(5))
+        return FrameBuffer(bytearray(rows), 3, 5, MONO_HLSB)

@@ -1,0 +1,118 @@
+"""Run by MicroPython: the inner loops of the chip against the plain ones, and the fast canvas against the plain one."""
+
+from array import array
+
+from meeplight.core.canvas import PALETTE, Canvas
+from meeplight.hardware import fast, plain
+from meeplight.hardware.fast_canvas import FastCanvas
+
+ROUNDS = 300
+
+
+class Dice:
+    def __init__(self, seed):
+        self.state = seed
+
+    def below(self, n):
+        self.state = (self.state * 1103515245 + 12345) & 0x7FFFFFFF
+        return (self.state >> 12) % n
+
+
+def equal(what, one, other):
+    if list(one) != list(other):
+        print("DIFFERENT", what, list(one)[:40], list(other)[:40])
+        raise SystemExit(1)
+
+
+def colours(dice):
+    """Scaled and painted frames, at all orders, levels and lengths."""
+    count = 1 + dice.below(80)
+    rgb = bytes(dice.below(256) if dice.below(3) else 0 for _ in range(96))
+    level, least = dice.below(4097), dice.below(2)
+    red, green, blue = ((24, 16, 8), (16, 24, 8), (8, 16, 24))[dice.below(3)]
+    shifts = red | green << 8 | blue << 16 | (dice.below(2) * 0xFF if 0 not in (red, green, blue) else 0) << 24
+    pixels = bytearray(dice.below(256) for _ in range(count))
+    order = array("H", [dice.below(count) for _ in range(count)])
+    results = []
+    for loops in (fast, plain):
+        words, sums, frame = array("I", [0] * 32), array("H", [0] * 32), array("I", [0] * count)
+        total = loops.scale(words, sums, rgb, 32, level, shifts, least)
+        light = loops.paint(frame, pixels, order, words, sums, count)
+        results.append((words, sums, frame, [total, light]))
+    for n in range(4):
+        equal("colours", results[0][n], results[1][n])
+    other = array("I", results[0][2])
+    for _ in range(dice.below(3)):
+        other[dice.below(count)] ^= 1 << 31
+    last = [loops.last_difference(results[0][2], other, count) for loops in (fast, plain)]
+    equal("last difference", last[:1], last[1:])
+
+
+def bits(dice):
+    count = 8 * (1 + dice.below(32))
+    words = array("I", [dice.below(4) for _ in range(count)])
+    out = [bytearray(count // 8), bytearray(count // 8)]
+    for loops, bytes_out in zip((fast, plain), out):
+        loops.pack(bytes_out, words, count, count // 8 % 2)
+    equal("pack", out[0], out[1])
+
+
+def keys(dice):
+    """Chattering keys in a ring that wraps, read at any moment."""
+    count, columns = ((16, 4), (12, 3), (16, 0), (13, 0), (9, 3))[dice.below(5)]
+    ring, registers = array("H", [0xFFFF] * 256), array("I", [0, 0x20000000 + 2 * dice.below(256), 0, 0])
+    mask = (1 << count) - 1 if dice.below(2) else (1 << count) - 1 & ~2
+    samples = 4 + dice.below(30)
+    drains = [loops.Drain(ring, registers, count, mask, samples, columns) for loops in (fast, plain)]
+    closed, found = 0, 0
+    for _ in range(40):
+        for _ in range(dice.below(60)):
+            if not dice.below(4):
+                closed ^= 1 << dice.below(count)
+            if not dice.below(40):
+                closed = 0
+            at = registers[1] // 2 % 256
+            ring[at] = ~closed & 0xFFFF
+            registers[1] = 0x20000000 + (at + 1) % 256 * 2
+        numbers = [drain.read() for drain in drains]
+        equal("events", numbers[:1], numbers[1:])
+        n = numbers[0]
+        equal("keys", drains[0].events[:n], drains[1].events[:n])
+        equal("ages", drains[0].ages[:n], drains[1].ages[:n])
+        found += n
+    return found
+
+
+def pictures(dice):
+    width, height = ((8, 8), (16, 16), (16, 7), (3, 4), (32, 8))[dice.below(5)]
+    one, other = Canvas(width, height), FastCanvas(width, height)
+    for _ in range(20):
+        x, y, colour = dice.below(width + 12) - 6, dice.below(height + 12) - 6, dice.below(len(PALETTE))
+        w, h = dice.below(width + 4) - 1, dice.below(height + 4) - 1
+        act, sign = dice.below(5), "0123456789ABCXYZ-+?!~"[dice.below(21)]
+        for canvas in (one, other):
+            if act == 0:
+                canvas.fill(colour, x, y, w, h)
+            elif act == 1:
+                canvas.fill(colour) if not dice.state & 4096 else canvas.fill(colour, x, y)
+            elif act == 2:
+                canvas.pixel(x, y, colour)
+            elif act == 3:
+                canvas.glyph(x, y, sign, colour)
+            else:
+                equal("text", [canvas.text(x, y, sign + "7", colour)], [x + 8])
+        equal("pictures %d %r" % (act, (x, y, w, h, sign)), one.pixels, other.pixels)
+
+
+def main():
+    found = 0
+    for seed in range(ROUNDS):
+        dice = Dice(seed * 7919 + 1)
+        colours(dice)
+        bits(dice)
+        found += keys(dice)
+        pictures(dice)
+    print("equal", found)
+
+
+main()

@@ -1,0 +1,105 @@
+"""No frame of any board takes more than its budget, and a dimmed picture keeps what it can of its colours."""
+
+import random
+
+import pytest
+from hardware.benches import IDS, bench, config, until_ready
+from hardware.test_drivers import RGB, shining
+from meeplight.core.canvas import PALETTE, WHITE
+from meeplight.hardware.governor import channel_limit, intensity, milliamps
+
+MONO = [board for board in IDS if board not in RGB]
+
+
+def taken(board, pico):
+    display = board.told["display"]
+    lights = shining(board, pico)
+    return milliamps(display, len(lights), sum(sum(light) for light in lights.values()))
+
+
+@pytest.mark.parametrize("board_id", RGB)
+@pytest.mark.parametrize("brightness", [None, 1.0, 0.004])
+def test_white_and_random_frames_stay_within_the_budget(board_id, brightness):
+    told = config(board_id)["display"]
+    for budget in (told["max_ma"], told["width"] * told["height"] * told["ma_per_channel"] / 20 + 3):
+        board, pico = bench(board_id, brightness=brightness or told["brightness"], max_ma=budget)
+        until_ready(board)
+        canvas, dice = board.canvas(), random.Random(board_id)
+        canvas.fill(WHITE)
+        for _ in range(12):
+            board.show(canvas)
+            until_ready(board)
+            assert taken(board, pico) <= budget
+            for _ in range(canvas.width * canvas.height):
+                canvas.pixel(dice.randrange(canvas.width), dice.randrange(canvas.height), dice.randrange(len(PALETTE)))
+
+
+@pytest.mark.parametrize("board_id", ["generic_ws2812_8x8", "waveshare_rgb_led_16x10"])
+def test_a_full_white_picture_is_dimmed_not_dropped(board_id):
+    board, pico = bench(board_id, brightness=1.0)
+    until_ready(board)
+    canvas = board.canvas()
+    canvas.fill(WHITE)
+    board.show(canvas)
+    until_ready(board)
+    display = board.told["display"]
+    assert 0.85 * display["max_ma"] < taken(board, pico) <= display["max_ma"]
+
+
+def test_the_next_small_picture_has_its_full_brightness_again():
+    board, pico = bench("generic_ws2812_8x8", brightness=1.0)
+    until_ready(board)
+    canvas = board.canvas()
+    for colour in (WHITE, 0):
+        canvas.fill(colour)
+        canvas.pixel(4, 4, WHITE)
+        board.show(canvas)
+        until_ready(board)
+    assert shining(board, pico)[4, 4] == PALETTE[WHITE]
+
+
+def test_nothing_is_left_for_light():
+    board, pico = bench("generic_ws2812_16x16", max_ma=200)
+    until_ready(board)
+    canvas = board.canvas()
+    canvas.fill(WHITE)
+    board.show(canvas)
+    until_ready(board)
+    assert set(shining(board, pico).values()) == {(0, 0, 0)}
+
+
+@pytest.mark.parametrize("board_id", MONO)
+@pytest.mark.parametrize("budget", [None, 40, 2])
+def test_mono_displays_dim_as_a_whole(board_id, budget):
+    display = config(board_id)["display"]
+    budget = budget or display["max_ma"]
+    board, pico = bench(board_id, max_ma=budget, brightness=1.0)
+    chip = (pico.spi_chips or list(pico.chips.values()))[0]
+    canvas, dice = board.canvas(), random.Random(1)
+
+    def within(moments):
+        return all(lit * display["ma_per_channel"] * (level + 1) / 16 <= budget for lit, level in moments)
+
+    for _ in range(10):
+        for _ in range(dice.randrange(200)):
+            canvas.pixel(dice.randrange(canvas.width), dice.randrange(canvas.height), dice.randrange(len(PALETTE)))
+        board.show(canvas)
+        assert within(chip.history[-1:])
+    chip.history.clear()
+    for colour in (0, WHITE, 0, WHITE):
+        canvas.fill(colour)
+        if not colour:
+            canvas.pixel(0, 0, WHITE)
+        board.show(canvas)
+    assert within(chip.history), "on the way from picture to picture"
+    assert budget == 2 or any(lit > 1 for lit, _ in chip.history)
+
+
+def test_the_arithmetic():
+    assert channel_limit({}, 64) == (350 - 64) * 255 // 20
+    assert channel_limit({"max_ma": 100}, 256) == 0
+    assert milliamps({}, 64, 64 * 765) == 64 + 64 * 60
+    assert milliamps({"ma_per_channel": 5}, 160, 0) == 40
+    assert intensity({"max_ma": 100, "ma_per_channel": 10}, 10, 15, 16) == 15
+    assert intensity({"max_ma": 100, "ma_per_channel": 10}, 20, 15, 16) == 7
+    assert intensity({"max_ma": 100, "ma_per_channel": 10}, 1000, 15, 16) == -1
