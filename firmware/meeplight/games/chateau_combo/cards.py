@@ -120,30 +120,31 @@ def open_purses(state, seat, card, cell):
 
 
 def play(state, seat, move):
-    first = move[0]
+    first, here = move[0], state["messenger"]
     if first in (MESSENGER, REFRESH):
         state["keys"][seat] -= 1
         state["spent"] = 1
-        if first == MESSENGER:
-            state["messenger"] = 1 - state["messenger"]
+        state["messenger"] = 1 - here if first == MESSENGER else here
         return
-    here, tableau = state["messenger"], state["tableau"][seat]
     state["spent"] = 0
-    card = first
     if first == FACE_DOWN:
         state["gold"][seat] += 6
         state["keys"][seat] += 2
-        card = DOWN + (move[2] if len(move) > 2 else here)
+        lay(state, seat, DOWN + (move[2] if len(move) > 2 else here), move[1])
     else:
-        state["gold"][seat] -= score.price(tableau, card)
-    state["tableau"][seat], at = laid(tableau, move[1], card)
-    state["stored"][seat], at = laid(state["stored"][seat], move[1], 0)
-    if first != FACE_DOWN:
-        use(state, seat, card, at, move[2:])
-        if CARDS[card][3] == ">":
+        state["gold"][seat] -= score.price(state["tableau"][seat], first)
+        use(state, seat, first, lay(state, seat, first, move[1]), move[2:])
+        if CARDS[first][3] == ">":
             state["messenger"] = 1 - here
     if score.gone(state, state["messenger"]):
         state["messenger"] = 1 - state["messenger"]
+
+
+def lay(state, seat, card, cell):
+    """Lay a card; gold on purses goes along when the others are pushed on. Returns where it lies."""
+    state["tableau"][seat], at = laid(state["tableau"][seat], cell, card)
+    state["stored"][seat], at = laid(state["stored"][seat], cell, 0)
+    return at
 
 
 def why(state, seat, so_far, value):
