@@ -12,6 +12,7 @@ from rp2040py.utils.logging import ConsoleLogger, LogLevel
 from host_tools.emulator.buses import I2c, spi_device
 from host_tools.emulator.flash import Flash
 from host_tools.emulator.pio import Pio, PioBlocks
+from host_tools.emulator.sio import Sio
 
 _SS = 1  # the chip select among the QSPI pins
 
@@ -37,11 +38,12 @@ class Chip(RP2040):
     def __init__(self, clock):
         super().__init__(clock)
         self.logger = ConsoleLogger(LogLevel.ERROR, False)
+        self.sio = Sio(self)
         self.pio = PioBlocks([Pio(self, "PIO0", IRQ.PIO0_IRQ0, 0), Pio(self, "PIO1", IRQ.PIO1_IRQ0, 1)])
         self.i2c = [I2c(self, "I2C0", IRQ.I2C0), I2c(self, "I2C1", IRQ.I2C1)]
         self.spi_traffic = [spi_device(self, port) for port in self.spi]
         self.pads_bank0 = _Pads(self, "PADS_BANK0_BASE", "bank0")
-        self.qspi[_SS]._listeners.clear()  # rp2040py's own flash listens there
+        self.qspi[_SS]._listeners.clear()  # the flash that this one replaces
         self.ssi = Flash(self, "SSI")
         self.peripherals.update({
             0x18000: self.ssi, 0x40014: _Io(self, "IO_BANK0_BASE"), 0x4001C: self.pads_bank0,

@@ -89,3 +89,9 @@ def _mpremote(pico, link, address, *words):
         server.join()
     assert done.returncode == 0, done.stderr + done.stdout
     return done.stdout
+
+
+def test_division_is_right(pico):
+    code = "for a in (7, -7, 0, 1073741823, -1073741824):\n    for b in (1, -1, 2, -3, 10, 1073741823): print(a // b, a % b, end=' ')"
+    values = [(a // b, a % b) for a in (7, -7, 0, 1073741823, -1073741824) for b in (1, -1, 2, -3, 10, 1073741823)]
+    assert pico.exec(code).split() == [str(n) for pair in values for n in pair]
