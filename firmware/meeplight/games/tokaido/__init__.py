@@ -1,5 +1,7 @@
 """Tokaido: the road knows who moves, where one may stop and what it is worth; with its variants and Crossroads."""
 
-from meeplight.games.tokaido.rules import ask, play, setup, why  # noqa: F401
-from meeplight.games.tokaido.tell import SEAT_FACTS, ending, facts, gauge, projected, ranking, scores, turn  # noqa: F401
-from meeplight.games.tokaido.words import COUNTS, HELP, OPTIONS, PAD, PLAYERS, RANKED_BY, REASONS, SAY, TITLE, VERSION  # noqa: F401
+# ruff: noqa: F401
+from meeplight.games.tokaido.picture import draw
+from meeplight.games.tokaido.rules import ask, play, setup, why
+from meeplight.games.tokaido.tell import SEAT_FACTS, ending, facts, gauge, projected, ranking, scores, turn
+from meeplight.games.tokaido.words import COUNTS, HELP, OPTIONS, PAD, PLAYERS, RANKED_BY, REASONS, SAY, TITLE, VERSION

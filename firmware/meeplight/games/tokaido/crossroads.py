@@ -144,7 +144,7 @@ def why(state, so_far, value):
     pawn = road.mover(state)
     if not so_far and OTHER < value < USE:
         here = value - OTHER
-        return road.refusal(state, pawn, here) if road.full(state, road.station(state, here)) else ("closed",)
+        return road.refusal(state, pawn, here) if road.full(state, road.station(state, here)) else ("none",)
     if so_far and so_far[0] < USE:
         return rules.why_card(state, so_far, value, state["coins"][pawn])
     return ("amulet",) if not so_far or len(so_far) == 1 else None

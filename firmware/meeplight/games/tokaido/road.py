@@ -50,9 +50,9 @@ def barred(state, pawn, here):
     if pawn >= state["players"] or kind == INN:
         return None
     if kind <= SEA and state["pan"][pawn][kind - 1] >= kind + 2:
-        return ("complete",)
+        return ("done",)
     if kind in (TEMPLE, VILLAGE) and not state["coins"][pawn]:
-        return ("coins",)
+        return ("broke",)
 
 
 def ahead(state, pawn):
@@ -79,7 +79,7 @@ def refusal(state, pawn, here):
     if place < way[0]:
         return ("behind",)
     if place > way[-1]:
-        return ("inn",)
+        return ("halt",)
     return ("full",) if full(state, place) else barred(state, pawn, here)
 
 

@@ -101,7 +101,7 @@ def ask_souvenirs(state, seat, slots):
 
 def why(state, so_far, value):
     if not state["at"]:
-        return ("taken",) if not so_far and -1 in state["who"] else ("seated",)
+        return ("taken",) if not so_far and -1 in state["who"] else ("taken",)
     if not so_far and 0 < value <= LAST:
         return road.refusal(state, road.mover(state), value)
     if state["cross"]:
@@ -112,15 +112,15 @@ def why(state, so_far, value):
 def why_card(state, so_far, value, coins):
     words = ask(state, so_far)[0] if ask(state, so_far) else None
     if words == cards.SOUVENIRS:
-        return ("coins",) if cards.stock(state)[value] > so_far[1:].count(value) else ("sold",)
+        return ("broke",) if cards.stock(state)[value] > so_far[1:].count(value) else ("sold",)
     if words == inn.MEALS:
-        return ("coins",) if 0 < value < 4 and coins < value else ("eaten",)
+        return ("broke",) if 0 < value < 4 and coins < value else ("eaten",)
     if words == inn.DISHES:
         return ("eaten",)
     if words == cards.VIEWS:
-        return ("complete",)
+        return ("done",)
     if words is None and road.KIND[so_far[0] % 56] == TEMPLE:
-        return ("gift", min(3, coins))
+        return ("alms", min(3, coins))
 
 
 def play(state, move, chance):
