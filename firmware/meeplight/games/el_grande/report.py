@@ -41,7 +41,7 @@ def facts(state):
         "cubes": [state["cubes"][seat][1:] for seat in range(players)], "dummy": state["cubes"][players][1:] if len(state["cubes"]) > players else [],
         "castillo": sum(row[0] for row in state["cubes"]), "leaders": [majority(state, region) for region in range(1, 10)],
         "bids": state["bids"][:players], "starter": state["starter"], "dark": dark(state),
-        "cards": [card + 1 for card, taken in enumerate(state["cards"]) if not taken], "place": state["left"],
+        "cards": [card + 1 for card, taken in enumerate(state["cards"]) if not taken], "place": state["left"], "lack": state["lack"],
         "discs": discs, "counted": state["counted"], "scored": [t.PLACES[region] for region in state["scored"]],
         "boards": [t.PLACES[state[at]] if state[at] else "-" for at in ("board8", "board4")], "counting": int(state["phase"] == t.COUNTING),
     }  # fmt: skip

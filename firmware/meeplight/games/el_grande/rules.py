@@ -184,4 +184,4 @@ def why_verb(state, verb):
         return why_placing(state)
     if verb not in t.ACTIONS[state["card"]]:
         return ("not here", state["card"])
-    return ("done",) if able(state, verb) else ("no aim",)
+    return ("done",) if able(state, verb) else why_action(state, verb, (), 1)
