@@ -1,0 +1,10 @@
+"""Battle of LITS: the 10x10 board as a referee, or a tally of the symbols that each piece covers."""
+# ruff: noqa: F401 - the names a game has are gathered here.
+
+from meeplight.games.battle_of_lits.picture import draw
+from meeplight.games.battle_of_lits.report import SEAT_FACTS, facts, why
+from meeplight.games.battle_of_lits.rules import COUNTS, OPTIONS, RANKED_BY, ask, ending, gauge, play, ranking, scores, setup, turn
+from meeplight.games.battle_of_lits.words import HELP, PAD, REASONS, SAY, TITLE
+
+PLAYERS = (2, 2)
+VERSION = 1

@@ -1,0 +1,46 @@
+"""Battle of LITS on the matrix: one light a cell, symbols bright in their player's colour, pieces dim in their shape's."""
+
+from meeplight.core.canvas import DIM_GREEN, DIM_ORANGE, DIM_PURPLE, DIM_TEAL, OFF, SEATS
+from meeplight.games.battle_of_lits.shapes import WIDE
+
+SHAPES = (DIM_ORANGE, DIM_PURPLE, DIM_TEAL, DIM_GREEN)
+
+
+def draw(state, canvas):
+    canvas.fill(OFF)
+    if state["tally"]:
+        return supply(state, canvas, 0)
+    left, top = corner(state, canvas.width, canvas.height)
+    for y in range(min(10, canvas.height)):
+        rows = [mask >> WIDE * (y + top + 2) + left for mask in state["covered"] + state["marks"]]
+        for x in range(min(10, canvas.width)):
+            colour = cell(state, rows, x)
+            if colour:
+                canvas.pixel(x, y, colour)
+    if canvas.width >= 14:
+        supply(state, canvas, canvas.width - 4)
+
+
+def cell(state, rows, x):
+    for shape in range(4):
+        if rows[shape] >> x & 1:
+            return SHAPES[shape]
+    if rows[4] >> x & 1:
+        return SEATS[state["x"]]
+    return SEATS[1 - state["x"]] if rows[5] >> x & 1 else OFF
+
+
+def corner(state, width, height):
+    """The part of the board that is shown: around the last piece; before the first, one corner after the other by `look`."""
+    wide, tall = max(0, 10 - width), max(0, 10 - height)
+    if sum(state["left"]) == 20 and not state["rows"] and not state["edit"]:
+        return wide * (state["view"] % 2), tall * (state["view"] // 2)
+    return min(wide, max(0, state["at"] % 10 - width // 2)), min(tall, max(0, state["at"] // 10 - height // 2))
+
+
+def supply(state, canvas, x):
+    """What is left of each shape: a column each."""
+    wide = 1 if x else max(1, canvas.width // 4)
+    for shape in range(4):
+        left = min(state["left"][shape], canvas.height)
+        canvas.fill(SHAPES[shape], x + shape * wide, canvas.height - left, max(1, wide - 1), left)

@@ -1,0 +1,156 @@
+"""The rules of Battle of LITS on the board: what fits, the pie rule, the end and its tie."""
+
+from meeplight.games.battle_of_lits import edit, tally
+from meeplight.games.battle_of_lits.shapes import FORMS, anchors, bit, cells_in, count, form_of, piece, room, survey, turns_at, where
+from meeplight.games.battle_of_lits.words import CELLS, LOOK, PAIRS, ROW, SWAP, TURNS, VERBS
+
+OPTIONS = (
+    ("mode", "board", ("board", "tally")),
+    ("layout", "dealt", ("dealt", "keyed", "half")),
+)
+COUNTS = (("edit", "edit", 1), ("seen_x", "seen_x", 50), ("seen_o", "seen_o", 50), ("full", "full", 1))
+RANKED_BY = ("symbols in sight", "last piece")
+EACH, SYMBOLS = 5, 30
+
+
+def setup(players, options, chance):
+    board = options["mode"] == "board"
+    state = {
+        "tally": 0 if board else 1, "left": [EACH] * 4, "covered": [0] * 4, "marks": [0, 0], "mover": 0, "x": 0,
+        "rows": 0, "half": 0, "edit": 0, "view": 0, "at": 0, "seen_x": SYMBOLS, "seen_o": SYMBOLS, "full": 0,
+    }  # fmt: skip
+    if board and options["layout"] == "dealt":
+        deal(state, chance)
+    elif board:
+        state["half"] = 1 if options["layout"] == "half" else 0
+        state["rows"] = 5 if state["half"] else 10
+    return state
+
+
+def deal(state, chance):
+    """Thirty of each, an O always where half a turn takes an X."""
+    for cell in chance.shuffle(list(range(50)))[:SYMBOLS]:
+        if chance.below(2):
+            cell = 99 - cell
+        mark(state, cell, 0)
+        mark(state, 99 - cell, 1)
+
+
+def mark(state, cell, symbol):
+    state["marks"][symbol] |= bit(cell)
+
+
+def ask(state, so_far):
+    if state["tally"]:
+        return tally.ask(state, so_far)
+    if state["edit"]:
+        return edit.ask(state, so_far)
+    if state["rows"]:
+        return ask_row(so_far)
+    if not so_far:
+        return ask_verb(state)
+    shape = so_far[0]
+    if shape >= SWAP or len(so_far) == 3:
+        return None
+    space = room(survey(all_covered(state)), state["covered"][shape])
+    return (CELLS, cells_in(where(space, shape))) if len(so_far) == 1 else (TURNS, turns_at(space, shape, so_far[1]))
+
+
+def ask_row(so_far):
+    if not so_far:
+        return VERBS, (ROW,)
+    return (PAIRS, range(9)) if len(so_far) < 6 else None
+
+
+def ask_verb(state):
+    verbs = fitting(state)
+    if not verbs:
+        return None
+    if tally.may_swap(state):
+        verbs.append(SWAP)
+    if state["view"] < 3 and sum(state["left"]) == 4 * EACH:
+        verbs.append(LOOK)
+    return VERBS, verbs
+
+
+def all_covered(state):
+    covered = state["covered"]
+    return covered[0] | covered[1] | covered[2] | covered[3]
+
+
+def fitting(state, enough=4):
+    """The shapes that fit somewhere; each is searched up to its first form that fits, and no more than `enough` of them."""
+    common, out = survey(all_covered(state)), []
+    for shape in range(4):
+        if state["left"][shape] and len(out) < enough:
+            space = room(common, state["covered"][shape])
+            for form in FORMS[shape]:
+                if anchors(space, form):
+                    out.append(shape)
+                    break
+    return out
+
+
+def play(state, move, chance):
+    if state["tally"]:
+        return tally.play(state, move)
+    if state["edit"]:
+        return edit.play(state, move)
+    verb = move[0]
+    if verb == ROW:
+        play_row(state, move[1:])
+    elif verb == SWAP:
+        state["x"], state["mover"] = state["mover"], 1 - state["mover"]
+    elif verb == LOOK:
+        state["view"] += 1
+    else:
+        state["covered"][verb] |= piece(form_of(verb, move[2]), move[1])
+        state["left"][verb] -= 1
+        state["at"], state["mover"] = move[1], 1 - state["mover"]
+
+
+def play_row(state, pairs):
+    """The next row of symbols; of a half layout the row that half a turn takes it to as well."""
+    half = state["half"]
+    start = 10 * ((5 if half else 10) - state["rows"])
+    for i, pair in enumerate(pairs):
+        for cell, symbol in ((start + 2 * i, pair // 3), (start + 2 * i + 1, pair % 3)):
+            if symbol < 2:
+                mark(state, cell, symbol)
+                if half:
+                    mark(state, 99 - cell, 1 - symbol)
+    state["rows"] -= 1
+    state["at"] = start
+
+
+def seen(state):
+    """Symbols in sight: X, O."""
+    if state["tally"]:
+        return [state["seen_x"], state["seen_o"]]
+    covered = all_covered(state)
+    return [count(symbols ^ (symbols & covered)) for symbols in state["marks"]]
+
+
+def turn(state):
+    return [state["mover"], 1 - state["mover"]]
+
+
+def scores(state):
+    both = seen(state)
+    return both if state["x"] == 0 else [both[1], both[0]]
+
+
+def ending(state):
+    if state["tally"]:
+        return tally.ending(state)
+    return None if state["edit"] or state["rows"] or fitting(state, 1) else ("no placement", ())
+
+
+def gauge(state):
+    return [(4 * EACH - sum(state["left"]), 4 * EACH)]
+
+
+def ranking(state):
+    """On a tie whoever placed the last piece: the one who is not in turn."""
+    placed = sum(state["left"]) < 4 * EACH
+    return [(score, 1 if placed and seat != state["mover"] else 0) for seat, score in enumerate(scores(state))]
