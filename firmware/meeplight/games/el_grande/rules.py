@@ -168,7 +168,7 @@ def why(state, so_far, value):
         return why_action(state, verb, slots, value)
     if verb in (t.THRONE, t.HOME, t.DISC):
         return ("region",) if value >= t.COURT_PLACE else why_place(state, verb, value)
-    return why_number(state, verb, value)
+    return None if verb == t.BEGIN else why_number(state, verb, value)
 
 
 def why_verb(state, verb):
