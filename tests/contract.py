@@ -82,9 +82,14 @@ def play_random(name, seed, cap=CAP, each=None):
         if each:
             each(match, move)
         match.do(move)
-        if hasattr(gc, "mem_free"):
-            gc.collect()  # as the device's loop does when it is quiet: long matches would tear the memory into crumbs
+        tidy()
     return match
+
+
+def tidy():
+    """Collect as the device's loop does when it is quiet: long matches would tear the memory into crumbs."""
+    if hasattr(gc, "mem_free"):
+        gc.collect()
 
 
 def check_plays(name, seed):
@@ -140,7 +145,11 @@ def check_undo(name, seed):
 def check_transcript(name, seed):
     """Printing and parsing gives the same match; journal and resume too."""
     match = play_random(name, seed, 150)
-    text = transcript.full(match, name)
+    lines = []
+    for line in transcript.written(match, name):
+        lines.append(line)
+        tidy()
+    text = "\n".join(lines) + "\n"
     again, _name = check.run(text, library.load)
     assert told(again) == told(match) and again.moves == match.moves
     return text

@@ -89,15 +89,22 @@ def head(match, name):
     return lines
 
 
-def full(match, name):
-    """The whole match as text."""
-    lines, again = head(match, name) + [""], Match(match.game, match.seats, match.options, match.seed)
+def written(match, name):
+    """The whole match as text, line by line."""
+    for line in head(match, name):
+        yield line
+    yield ""
+    again = Match(match.game, match.seats, match.options, match.seed)
     for move in match.moves:
         turn = again.turn()
         who = again.seats[turn[0]] + ": " if turn and move[0] < END else ""
-        lines.append(who + show(again, move))
+        yield who + show(again, move)
         again.do(move)
-    return "\n".join(lines) + "\n"
+
+
+def full(match, name):
+    """The whole match as text."""
+    return "\n".join(written(match, name)) + "\n"
 
 
 def read_head(lines, load):
