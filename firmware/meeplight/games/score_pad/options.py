@@ -1,0 +1,32 @@
+"""What may be chosen at set-up, and what a preset stands for."""
+
+from meeplight.games.score_pad.presets import PRESETS
+
+OPTIONS = (
+    ("preset", "none", ("none",) + tuple(row[0] for row in PRESETS)),
+    ("wins", "highest", ("highest", "lowest")),
+    ("start", 0, (0, 5, 7, 10, 20, 25, 40, 50, 100, 501)),
+    ("mode", "in turn", ("in turn", "in a row", "freely")),
+    ("entries", "one", ("one", "several")),
+    ("keys", "numbers", ("numbers", "steps")),
+    ("step", 1, (1, 2, 5, 10, 20, 25, 50, 100, 500, 1000)),
+    ("most", 99, (9, 20, 50, 99, 200)),
+    ("negative", "off", ("off", "on")),
+    ("target", "none", ("none", 0, 10, 21, 50, 100, 121, 200, 500, 1000)),
+    ("at_target", "end of round", ("end of round", "at once")),
+    ("rounds", "none", ("none", 1, 3, 4, 5, 7, 8, 10, 13, 20)),
+    ("passing", "off", ("off", "on")),
+    ("dealer", "off", ("off", "on")),
+    ("first", "seat 1", ("seat 1", "drawn")),
+)
+
+
+def with_preset(options):
+    """The options with those of the preset in place of each that stands at its default: what is chosen by hand wins."""
+    rules, defaults = dict(options), {name: default for name, default, _allowed in OPTIONS}
+    for name, _words, chosen in PRESETS:
+        if name == options["preset"]:
+            for option, value in chosen:
+                if options[option] == defaults[option]:
+                    rules[option] = value
+    return rules

@@ -1,0 +1,36 @@
+"""What the score pad says, in English and French, and the keys of its words."""
+
+from meeplight.games.score_pad.presets import PRESETS
+
+VERBS = ("plus", "minus", "done", "pass", "row")
+SIGNS = ("plus", "minus", "zero")
+STEPS = ("", "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9")
+PAD = {"plus": "", "minus": "0", "done": "A", "pass": "A", "row": "", "zero": "A"}
+for _word in STEPS[1:]:
+    PAD[_word] = _word[1]
+SAY = {
+    "plus": "plus", "minus": "moins", "done": "fini", "pass": "passe", "row": ("all in a row", "tous à la suite"), "zero": "zéro", "x": "pas",
+    "preset": ("game", "jeu"), "none": ("none", "aucun"), "wins": ("who wins", "qui gagne"), "highest": "le plus", "lowest": "le moins",
+    "start": ("points at the start", "points au départ"), "mode": ("points are entered", "saisie des points"), "in turn": "à tour de rôle",
+    "in a row": "tous à la suite", "freely": "librement", "entries": ("entries in a turn", "saisies par tour"), "one": "une",
+    "several": "plusieurs", "keys": ("keys", "touches"), "numbers": "nombres", "steps": "pas", "step": ("step of points", "pas des points"),
+    "most": ("most steps in an entry", "pas au plus par saisie"), "negative": ("minus points", "points négatifs"),
+    "target": ("target", "objectif"), "at_target": ("the target ends it", "l'objectif arrête"), "end of round": "fin de manche",
+    "at once": "tout de suite", "rounds": ("number of rounds", "nombre de manches"), "passing": ("pass for the round", "passer pour la manche"),
+    "dealer": ("dealer", "donneur"), "first": ("first player", "premier joueur"), "seat 1": "place 1", "drawn": "tiré au sort",
+    "score": "score", "round": "manche", "starter": ("starts the round", "commence la manche"), "passed": ("passed", "ont passé"),
+    "target reached": "objectif atteint", "last round": "dernière manche",
+}  # fmt: skip
+for _name, _words, _options in PRESETS:
+    SAY[_name] = _words
+REASONS = {
+    "no minus": ("no minus points in this match", "pas de points négatifs dans cette partie", "pas moins"),
+    "points": ("{} to {} points, in steps of {}", "de {} à {} points, par pas de {}", "points"),
+    "no pass": ("nobody passes in this match", "on ne passe pas dans cette partie", "pas passe"),
+}
+HELP = (
+    "Type the points and #. 0 first: minus. A: no points, end of turn, pass, or end of the round. Freely: the seat, then its points. "
+    "Keys as steps: one digit is so many steps.",
+    "Tapez les points puis #. 0 d'abord : moins. A : pas de points, fin du tour, passe ou fin de manche. Librement : la place, puis ses points. "
+    "Touches en pas : un chiffre vaut autant de pas.",
+)

@@ -1,0 +1,93 @@
+"""The score pad: every option does something, presets are data, the first player is drawn fairly, the presses."""
+
+from collections import Counter
+
+import pytest
+from meeplight.core import library
+from meeplight.core.match import Match
+from playing import NAMES, keys, play, refused, sit, told
+
+PRESETS = library.load("score_pad").OPTIONS[0][2][1:]
+
+
+def pad(seats, **options):
+    return sit("score_pad", seats, **options)
+
+
+@pytest.mark.parametrize(("wins", "winner"), [("highest", "Bo"), ("lowest", "Cy")])
+def test_who_wins(wins, winner):
+    assert told(play(pad(3, wins=wins), "plus 5", "plus 9", "done", "end"), "winners") == winner
+
+
+def test_start_value_counts_up_and_down():
+    match = play(pad(2, start=20, target=0), "minus 15", "plus 15")
+    assert (told(match, "scores"), told(match, "gauge")) == ("5 35", "15/20")
+    assert told(play(match, "minus 5", "done"), "ending") == "target_reached"
+
+
+@pytest.mark.parametrize(("at_target", "over"), [("end of round", False), ("at once", True)])
+def test_the_target_ends_the_round_or_the_match(at_target, over):
+    match = play(pad(3, target=10, at_target=at_target), "plus 10")
+    assert match.over() == over
+    assert told(match, "ending").split() == ["target_reached"] + ([] if over else ["Bo", "Cy"])
+
+
+def test_several_entries_stay_with_the_seat():
+    match = play(pad(2, entries="several", target=10), "plus 6", "plus 6")
+    assert told(match, "turn") == "Ana" and not match.over(), "the first seat's turn is not the end of a round"
+    assert play(match, "done", "done").over()
+
+
+def test_number_of_rounds():
+    match = play(pad(2, rounds=1), "plus 1")
+    assert told(match, "ending") == "last_round Bo" and play(match, "plus 2").over()
+
+
+def test_dealer_moves_on_only_with_the_marker():
+    for dealer, turn, marked in (("on", "Bo", "Ana"), ("off", "Ana", "-")):
+        match = play(pad(3, dealer=dealer), "done", "done", "done")
+        assert (told(match, "turn"), told(match, "dealer")) == (turn, marked)
+
+
+def test_passing_and_turns_without_points_are_two_things():
+    match = play(pad(2, passing="on"), "done", "pass", "done")
+    assert told(match, "passed") == "0 1" and told(match, "round") == "1"
+    assert told(play(match, "pass"), "round") == "2"
+    assert refused(pad(2), "pass") == "no pass"
+
+
+def test_the_first_player_is_drawn_fairly():
+    game = library.load("score_pad")
+    drawn = Counter(Match(game, NAMES[:4], {"first": "drawn"}, seed).turn()[0] for seed in range(0, 40_000, 10))
+    assert sorted(drawn) == [0, 1, 2, 3] and all(900 < count < 1100 for count in drawn.values()), drawn
+    assert {Match(game, NAMES[:4], {}, seed).turn()[0] for seed in range(20)} == {0}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_plays_and_options_by_hand_win(preset):
+    assert pad(2, preset=preset).ask() is not None
+    own = pad(2, preset=preset, wins="lowest", rounds=3).state
+    assert own["sign"] == -1 and own["rounds"] == 3
+
+
+def test_presets_name_known_options():
+    game = library.load("score_pad")
+    defaults = {name: default for name, default, _allowed in game.OPTIONS}
+    for _name, words, chosen in game.PRESETS:
+        assert len(words) == 2
+        for option, value in chosen:
+            assert option in defaults and value != defaults[option] and isinstance(value, (int, str))
+
+
+def test_set_up_reaches_every_choice_by_a_digit():
+    assert all(len(allowed) <= 10 and default in allowed for _name, default, allowed in library.load("score_pad").OPTIONS)
+
+
+def test_presses():
+    assert [keys(pad(2), line) for line in ("plus 7", "plus 12", "done")] == ["7#", "12", "A"]
+    assert keys(pad(2, most=9), "plus 7") == "7"
+    assert keys(pad(2, keys="steps", step=10), "plus x7") == "7"
+    assert keys(pad(2, negative="on"), "minus 12") == "012"
+    assert keys(pad(4, mode="freely", keys="steps"), "plus Cy x2") == "32"
+    assert keys(pad(3, mode="in a row", most=9), "row 4 0 9") == "409"
+    assert keys(pad(2, passing="on"), "pass") == "A" and keys(pad(2, passing="on"), "done") == "#A"
