@@ -4,6 +4,7 @@ What people told (T) becomes moves, what the server answered (S) is compared; --
 Runs on CPython and MicroPython. The format of a record is told in ../shared/real_games/README.md.
 """
 
+import gc
 import json
 import sys
 
@@ -73,9 +74,12 @@ def compare_end(journey, record):
             raise Differs(f"{won} achievements of Mitsukuni at the end")
 
 
-def replay(record, named=True):
-    """The journey, played and compared to its end; Differs at the first difference. Not `named`: only the prices of meals are told."""
-    journey = Journey(record, named)
+def replay(record, named=True, kept=False):
+    """The journey, played and compared to its end; Differs at the first difference.
+
+    named: dishes are told by name, else their prices only; kept: the transcript is kept, for `text()`.
+    """
+    journey = Journey(record, named, kept)
     seating(journey, record)
     stop = []
     for event in record["ev"]:
@@ -83,6 +87,8 @@ def replay(record, named=True):
         if event[1] == "=":
             journey.stop(stop)
             stop = []
+            if hasattr(gc, "mem_free"):
+                gc.collect()  # or MicroPython's memory is torn to crumbs
     compare_end(journey, record)
     return journey
 
@@ -103,7 +109,7 @@ def main(arguments):
                 record = json.loads(line)
                 games += 1
                 try:
-                    journey = replay(record)
+                    journey = replay(record, True, bool(folder))
                     exact += 1
                 except Differs as differs:
                     print(record["k"] + ": " + str(differs))

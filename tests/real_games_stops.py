@@ -3,56 +3,35 @@
 from meeplight.core import check, transcript, words
 from meeplight.core.match import Match, Refused
 from meeplight.games import tokaido
+from real_games_words import KINDS, ORDINARY, OTHER, PRICED, SOUVENIRS, face, words_of
 
 SEATS = ("Ana", "Bo", "Cy", "Di", "Eve")
-SOUVENIRS = {"f1": "food1", "f2": "food2", "c2": "clothing", "s1": "small", "a2": "art2", "a3": "art3"}
-PRICED = {"dango": 1, "nigirimeshi": 1, "misoshiru": 1, "tempura": 2, "yakitori": 2, "tofu": 2, "sushi": 2, "soba": 2}
-KINDS = ("paddy", "mountain", "sea")
-# First word of the other act at a station, by what the server calls it.
-OTHER = {"cherry": "cherry_", "bath": "bath", "bet": "gaming", "amulet": "amulet", "legend": "legend", "cal": "calligraphy"}
-ORDINARY = ("pan", "spring", "farm", "give", "enc", "buy")
 
 
 class Differs(Exception):
     """The first thing in which the companion and the server disagree."""
 
 
-def face(number):
-    return "-" if number is None else "cross" if number == 0 else str(number)
-
-
-def words_of(event):
-    """What the cards of an act say, as words."""
-    kind, rest = event[1], event[2:]
-    if kind == "enc":
-        person = rest[0] if rest[0] != "annaibito" else rest[1]
-        if rest[0] == "annaibito":
-            return [person] + [word or "-" for word in rest[2:]]
-        return [person] + [SOUVENIRS[word] for word in rest[1:] if word]
-    if kind == "buy":
-        return [SOUVENIRS[card] for card in rest[0]] + ["-"]
-    if kind in ("spring", "give"):
-        return [str(rest[0])]
-    if kind == "bet":
-        return [face(rest[0])]
-    return [rest[0] or "-"] if kind in ("amulet", "legend", "cal") else []
-
-
 class Journey:
     """A match fed with the events of one record, and its transcript."""
 
-    def __init__(self, record, named=True):
+    def __init__(self, record, named=True, kept=False):
         self.named, self.options = named, {"gastronomy": "on", "dishes": "on" if named else "off"}
         if record["expansion"]:
             self.options["crossroads"] = "on"
         if "legend-late" in record.get("quirk", ()):
             self.options["legend_late"] = "on"
         self.match = Match(tokaido, SEATS[: record["n"]], self.options)
-        self.lines = transcript.head(self.match, "tokaido") + [""]
+        told = "# A game really played, as a table would tell it; the = lines are what the server answered (where it changed)."
+        self.lines, self.written = ([told] + transcript.head(self.match, "tokaido") + [""]) if kept else None, {}
         self.sharing = False
         seats = record["seats"]
         self.now = {"coins": [who["coins"] for who in seats], "points": [0] * len(seats), "temple": [0] * len(seats),
                     "station": [1] * len(seats), "slot": [who["slot"] for who in seats]}  # fmt: skip
+
+    def write(self, line):
+        if self.lines is not None:
+            self.lines.append(line)
 
     def text(self):
         return "\n".join(self.lines) + "\n"
@@ -78,14 +57,18 @@ class Journey:
         except Refused as refused:
             raise Differs(f"refused ({words.sentence(tokaido, refused.reason)}): " + " ".join(kept))  # noqa: B904
         turn = match.turn()[0]
-        self.lines.append(f"{match.seats[turn]}: {transcript.show(match, move)}")
+        self.write(f"{match.seats[turn]}: {transcript.show(match, move)}")
         match.do(move, True)
 
     def expect(self, name, values):
-        self.lines.append(f"= {name} " + " ".join([str(value) for value in values]))
+        """Compare a fact; it is written where it differs from what was written last (the station is in the move)."""
+        wanted = [str(value) for value in values]
         is_now = check.value_of(self.match, name)
-        if is_now != [str(value) for value in values]:
+        if is_now != wanted:
             raise Differs(f"{name} is {is_now}, not {values}, after move {len(self.match.moves)}")
+        if name != "station" and self.written.get(name) != wanted:
+            self.written[name] = wanted
+            self.write(f"= {name} " + " ".join(wanted))
 
     def expect_seats(self, name, seats):
         self.expect(name, [self.match.seats[seat] for seat in sorted(seats)] or ["-"])
@@ -204,13 +187,14 @@ class Journey:
     def answer(self, events):
         """Compare what the server said at the end of the stop, for every seat."""
         seat, _is, coins, points, temple = events[-1]
-        now = self.now
+        now, wanted = self.now, self.now["points"]
         now["coins"][seat], now["points"][seat], now["temple"][seat] = coins, points, temple
         for name in ("station", "slot", "coins", "points", "temple"):
             self.expect(name, now[name])
-        wanted = now["points"]
         if not self.match.over() and self.match.scores() != wanted:
             raise Differs(f"scores are {self.match.scores()}, not {wanted}")
+        if self.inn and len(set(now["station"])) == 1:
+            self.write("")
         for event in events:
             if event[1] == "first" and self.facts()["first"][KINDS.index(event[2])] != seat:
                 raise Differs("first of " + event[2])
