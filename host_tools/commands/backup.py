@@ -9,7 +9,7 @@ from host_tools.commands.deploy import PORT
 @click.argument("target", required=False, type=click.Path())
 @PORT
 def command(target, port):
-    """Save what was played into TARGET (a .zip file, or a folder); default: your settings folder."""
+    """Save what was played into TARGET (a .zip file, or a folder); default: ~/.meeplight/backups."""
     from pathlib import Path
 
     from host_tools.device import facts, ports, saves

@@ -9,7 +9,7 @@ PORT = click.option("--port", metavar="PORT", help="Serial port of the Pico; def
 @click.option("--board", metavar="ID", help="Board file to install (`meeplight boards` lists them); default: the one on the device.")
 @PORT
 @click.option("--dry-run", is_flag=True, help="Only say what would be sent.")
-@click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup taken first; default: your settings folder.")
+@click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup taken first; default: ~/.meeplight/backups.")
 def command(board, port, dry_run, backups):
     """Send what changed to a Pico, switch to it at once, start it and see that it runs."""
     from host_tools.device import install, ports

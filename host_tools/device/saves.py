@@ -6,8 +6,6 @@ import zipfile
 from datetime import datetime
 from pathlib import Path
 
-import click
-
 from host_tools.device.facts import look
 from host_tools.device.link import DeviceError, script
 from host_tools.device.package import dumps, sha256
@@ -59,7 +57,7 @@ def _file(lines):
 
 def folder(facts):
     """Where the backups of this device go unless told otherwise."""
-    return Path(click.get_app_dir("meeplight")) / "backups" / (facts.serial or "device")
+    return Path.home() / ".meeplight" / "backups" / (facts.serial or "device")
 
 
 def write(target, facts, files, now=None):

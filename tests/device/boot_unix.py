@@ -1,13 +1,17 @@
 """Makes the unix port behave like a Pico that boots: its own LittleFS on a file as `/`, its own `sys.implementation`, then `/main.py`."""
 
+import io
 import os
+import select
 import sys
 import time
+
 import vfs
 
 BLOCK, RESET = 4096, b"R"
-flash_path, blocks, mode, build, machine_name, mpy = sys.argv[1:7]
+flash_path, blocks, mode, build, machine_name, mpy, terminal = sys.argv[1:8]
 blocks = int(blocks)
+open(terminal)  # the first terminal that a session opens is the one whose Ctrl-C it hears
 
 
 class Flash:
@@ -31,6 +35,27 @@ class Flash:
         return {4: blocks, 5: BLOCK}.get(op, 0)
 
 
+class Stdin(io.IOBase):
+    """Ctrl-C ends a read on the Pico; to a script in the raw REPL of the unix port it is a byte like others."""
+
+    def __init__(self):
+        self.buffer = self
+        self.poll = select.poll()
+        self.poll.register(sys.stdin, select.POLLIN)
+        self.real = sys.stdin.buffer
+        self.byte = memoryview(bytearray(1))
+
+    def readinto(self, data):
+        for at in range(len(data)):
+            self.real.readinto(self.byte)
+            if self.byte[0] == 3:
+                raise KeyboardInterrupt
+            data[at] = self.byte[0]
+
+    def ioctl(self, op, flags):
+        return select.POLLIN if op == 3 and self.poll.poll(0) else 0
+
+
 class Bag:
     pass
 
@@ -48,6 +73,7 @@ def disguise():
         if not name.startswith("__"):
             setattr(fake, name, getattr(sys, name))
     fake.implementation, fake.platform = about, "rp2"
+    fake.stdin = Stdin()
     chip.reset, chip.unique_id, chip.idle = reset, lambda: b"\xe6\x61\x01", lambda: time.sleep_ms(5)
     rp2.Flash = lambda: flash
     sys.modules.update({"sys": fake, "machine": chip, "rp2": rp2})

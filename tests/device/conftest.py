@@ -9,6 +9,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 import unix_pico  # noqa: E402
+
 from host_tools.device import package  # noqa: E402
 
 BOARD = {"id": "tiny", "mcu": ["RPI_PICO", "RPI_PICO_W"], "display": {"width": 8, "height": 8}}
@@ -50,7 +51,7 @@ def firmware(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def pico(tmp_path):
-    """A plugged in Pico without Meeplight."""
-    with unix_pico.UnixPico(tmp_path) as pico:
+def pico(tmp_path, request):
+    """A plugged in Pico without Meeplight; a parameter is the number of its blocks."""
+    with unix_pico.UnixPico(tmp_path, getattr(request, "param", 352)) as pico:
         yield pico

@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+
 import vfs
 from meeplight import update
 
@@ -45,7 +46,7 @@ class Flash:
         elif self.way == "noise":
             self.data[at : at + len(new)] = bytes((7 * place + 3) & 255 for place in range(len(new)))
         elif self.way == "bits":
-            self.data[at : at + len(new)] = bytes(old & (value | 0xAA) for old, value in zip(self.data[at : at + len(new)], new))
+            self.data[at : at + len(new)] = bytes(old & (value | 0xAA) for old, value in zip(self.data[at : at + len(new)], new))  # noqa: B905
 
     def ioctl(self, op, value):
         if op == 6:

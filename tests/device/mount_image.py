@@ -2,6 +2,7 @@
 
 import os
 import sys
+
 import vfs
 
 path, blocks = sys.argv[1], int(sys.argv[2])
@@ -40,9 +41,9 @@ vfs.mount(vfs.VfsLfs2(Flash(), progsize=256, readsize=32), "/pic")
 print("statvfs", os.statvfs("/pic")[0], os.statvfs("/pic")[2])
 walk("/pic")
 for number in range(60):
-    with open("/pic/%d" % number, "wb") as target:
+    with open(f"/pic/{number}", "wb") as target:
         target.write(bytes(9000))
 vfs.umount("/pic")
 vfs.mount(vfs.VfsLfs2(Flash(), progsize=256, readsize=32), "/pic")
-if all(os.stat("/pic/%d" % number)[6] == 9000 for number in range(60)):
+if all(os.stat(f"/pic/{number}")[6] == 9000 for number in range(60)):
     print("written and read again")

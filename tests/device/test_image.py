@@ -84,7 +84,8 @@ def fake_firmware(title=b"Raspberry Pi Pico with RP2040", family=0xE48BFF56, pag
 def test_combined_file_leaves_firmware_and_files_whole(name, title):
     pico = PICOS[name]
     firmware, code = fake_firmware(title, pico.family)
-    first = struct.pack("<8I", 0x0A324655, 0x9E5D5157, 0x2000, 0x10FFFF00, 256, 0, 2, uf2.ABSOLUTE).ljust(508, b"\xef") + struct.pack("<I", 0x0AB16F30)
+    head = struct.pack("<8I", 0x0A324655, 0x9E5D5157, 0x2000, 0x10FFFF00, 256, 0, 2, uf2.ABSOLUTE)
+    first = head.ljust(508, b"\xef") + struct.pack("<I", 0x0AB16F30)
     image = littlefs_image.build(FILES, pico.blocks)
     assert uf2.firmware_for(first + firmware, pico, "f.uf2") == pico
     data = uf2.combine(first + firmware, image, pico, "f.uf2")

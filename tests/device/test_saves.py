@@ -11,7 +11,12 @@ from test_deploy import look, run
 from host_tools.device import link, saves
 from host_tools.errors import BadInput
 
-GAMES = {"/saves/0001-00": bytes(range(256)) * 5, "/saves/0002-00": b"", "/saves/settings": b'{"language":"fr"}', "/saves/old/0000-00": b"MPL1\r\n\x03\x04"}
+GAMES = {
+    "/saves/0001-00": bytes(range(256)) * 5,
+    "/saves/0002-00": b"",
+    "/saves/settings": b'{"language":"fr"}',
+    "/saves/old/0000-00": b"MPL1\r\n\x03\x04",
+}
 
 
 def put(pico, files):

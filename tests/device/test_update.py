@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 import unix_pico
-
 from meeplight import update
 
 HERE = Path(__file__).parent

@@ -1,15 +1,16 @@
 """A Pico made of the MicroPython unix port behind a pseudo terminal, which can be unplugged at any packet and plugged in again."""
 
 import contextlib
-import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
 import sys
 import termios
 import threading
+import time
 import tty
 from pathlib import Path
 
@@ -57,10 +58,9 @@ class UnixPico:
         self.boots, self.up = self.boots + 1, False
         self.chip, slave = pty.openpty()
         _raw_with_interrupts(slave)
-        command = [str(MICROPYTHON), "-X", "heapsize=230wK", "-i", str(BOOT), str(self.flash), self.settings[0], self.mode, *self.settings[1:]]
-        self.process = subprocess.Popen(
-            command, stdin=slave, stdout=slave, stderr=slave, preexec_fn=lambda: _terminal(slave), close_fds=True
-        )
+        settings = [str(self.flash), self.settings[0], self.mode, *self.settings[1:], os.ttyname(slave)]
+        command = [str(MICROPYTHON), "-X", "heapsize=230wK", "-i", str(BOOT), *settings]
+        self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
         os.close(slave)
         if self.mode == "raw":
             os.write(self.chip, b"\x01")
@@ -96,8 +96,11 @@ class UnixPico:
         self.packets += 1
         if self.cut_at is not None and self.packets >= self.cut_at:
             self.on = False
-        else:
-            os.write(self.chip, data)
+            return
+        for part in re.findall(rb"[^\x03]+|\x03", data):
+            os.write(self.chip, part)
+            if part == b"\x03":  # a second Ctrl-C before the first was taken would end the unix port
+                time.sleep(0.01)
 
     def _ended(self):
         self.process.wait()
@@ -127,8 +130,3 @@ def _raw_with_interrupts(terminal):
     settings[3] |= termios.ISIG
     settings[6][termios.VSUSP] = settings[6][termios.VQUIT] = b"\x00"
     termios.tcsetattr(terminal, termios.TCSANOW, settings)
-
-
-def _terminal(slave):
-    os.setsid()
-    fcntl.ioctl(slave, termios.TIOCSCTTY, 0)

@@ -1,5 +1,6 @@
 """Prints the SHA-256 of files, one hex digest (or `-` for a file that cannot be read) a line."""
 
+import binascii
 import hashlib
 
 
@@ -9,7 +10,7 @@ def sha256(path):
         while True:
             piece = source.read(1024)
             if not piece:
-                return "".join("%02x" % byte for byte in total.digest())
+                return binascii.hexlify(total.digest()).decode()
             total.update(piece)
 
 

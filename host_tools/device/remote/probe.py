@@ -1,5 +1,6 @@
 """Tells what the device is and what lies on it as one line of JSON; changes nothing."""
 
+import binascii
 import gc
 import json
 import os
@@ -38,7 +39,7 @@ def _serial():
     try:
         import machine
 
-        return "".join("%02x" % byte for byte in machine.unique_id())
+        return binascii.hexlify(machine.unique_id()).decode()
     except (ImportError, AttributeError):
         return ""
 
@@ -58,7 +59,7 @@ def probe():
         "heap": heap,
         "block": disk[0],
         "blocks": disk[2],
-        "free": disk[3],
+        "free": disk[3] if 0 <= disk[3] <= disk[2] else 0,  # below zero when LittleFS is full to the last block
         "flash": _flash(),
         "files": files,
         "folders": folders,

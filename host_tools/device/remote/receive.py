@@ -1,4 +1,4 @@
-"""Takes files from the host as pieces of base64, each acknowledged by a `+` (the first are asked for by a `!`), into `.new` files and reads each back to check it."""
+"""Takes files in pieces of base64 (a `!` asks for the first ones, a `+` thanks for each) as `.new` and reads them back to check them."""
 
 import binascii
 import os
