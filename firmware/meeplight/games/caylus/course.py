@@ -1,0 +1,249 @@
+"""Caylus's course: the seven phases of a turn; the one place where a move changes the state."""
+
+from meeplight.games.caylus import tables as t
+from meeplight.games.caylus.rules import column, cost, lots, turn
+
+# The special buildings go gate, post, guild, joust field, then stables and inn.
+STABLES_STEP, LAST_STEP = t.JOUST + 1, t.JOUST + 2
+
+
+def setup(players, options, chance):
+    order = list(range(players))
+    if options["order"] == "random":
+        chance.shuffle(order)
+    money = int(options["money"] == "on")
+    deniers = [0] * players
+    for place, seat in enumerate(order):
+        deniers[seat] = money and (5 if players == 2 else t.START_DENIERS[place])
+    state = {
+        "players": players, "beginner": int(options["favours"] == "beginner"), "money": money, "order": order, "deniers": deniers,
+        "points": [0] * players, "bailiff": t.START_SPACE, "provost": t.START_SPACE, "section": 0, "open": 0,
+        "houses": [[0, 0, 0] for _ in range(players)], "markers": [[0] * 4 for _ in range(players)], "used": [0] * players, "due": [],
+        "residences": [0] * players, "crafts": [0] * players, "built": [-1] * t.EARN, "inn_right": -1, "turns": 0,
+        "scored": [], "final": [-1] * players,
+    }  # fmt: skip
+    start_turn(state)
+    return state
+
+
+def income(state, seat):
+    built = state["built"]
+    return 2 + state["residences"][seat] + (built[t.LIBRARY] == seat) + 2 * (built[t.HOTEL] == seat)
+
+
+def start_turn(state):
+    state["phase"], state["at"], state["step"], state["turns"] = t.PLACING, 0, 0, state["turns"] + 1
+    state["passed"], state["stables"], state["castle"], state["batches"] = [], [], [], []
+    state["special"], state["placed"] = [-1] * 8, [0] * state["players"]
+    for seat in range(state["players"]):
+        give(state, seat, income(state, seat))
+
+
+def give(state, seat, deniers=0, points=0):
+    """Deniers and points never fall below 0."""
+    if state["money"]:
+        state["deniers"][seat] = max(0, state["deniers"][seat] + deniers)
+    state["points"][seat] = max(0, state["points"][seat] + points)
+
+
+def play(state, move, chance):
+    verb, slots = move[0], move[1:]
+    seat = turn(state)[0]
+    if verb == t.FAVOUR:
+        use_favour(state, seat, slots)
+    elif verb in (t.PLACE, t.VISIT, t.PASS):
+        play_worker(state, seat, verb, slots)
+    elif verb == t.PROVOST:
+        far = t.MOVES[slots[0]]
+        state["provost"] += far
+        if state["phase"] == t.BRIBING:
+            give(state, seat, -abs(far))
+        state["step" if state["phase"] == t.SPECIAL else "at"] += 1
+    elif verb == t.BY:
+        deed(state, slots[0], slots[1], slots[2] if len(slots) > 2 else 0)
+    elif verb == t.BATCHES:
+        build_castle(state, seat, slots)
+    elif verb == t.FINAL:
+        final_count(state, seat, slots)
+    elif state["phase"] == t.BUILDING:
+        enter(state, t.CASTLING)
+    else:
+        if verb == t.JOUST_FOR:
+            give(state, seat, -1)
+            favours(state, seat, 1)
+        elif verb == t.LEAVE:
+            state["inn_right"] = -1
+        state["step"] = LAST_STEP if state["step"] == t.INN else state["step"] + 1
+    go_on(state)
+
+
+def enter(state, phase):
+    state["phase"], state["at"], state["step"], state["used"] = phase, 0, t.GATE, [0] * state["players"]
+
+
+def go_on(state):
+    """Everything that follows by itself until a seat has something to say."""
+    while not waits(state):
+        phase = state["phase"]
+        if phase == t.SPECIAL:
+            special(state)
+        elif phase == t.BRIBING:
+            if state["at"] == len(state["passed"]):
+                enter(state, t.BUILDING)
+            else:
+                state["at"] += 1
+        elif phase == t.CASTLING:
+            enter(state, t.ENDING)
+            march(state)
+        else:
+            end_turn(state)
+
+
+def waits(state):
+    phase, at = state["phase"], state["at"]
+    if phase == t.SPECIAL:
+        step = state["step"]
+        if state["due"]:
+            return True
+        if step == t.INN:
+            return state["special"][t.INN] < 0 <= state["inn_right"]
+        if step == t.JOUST and state["money"] and state["special"][step] >= 0:
+            return state["deniers"][state["special"][step]] > 0
+        return step in (t.GATE, t.GUILD, t.JOUST) and state["special"][step] >= 0
+    if state["due"] or phase in (t.PLACING, t.BUILDING, t.OVER, t.COUNTING):
+        return True
+    if phase == t.BRIBING:
+        return at < len(state["passed"]) and (not state["money"] or state["deniers"][state["passed"][at]] > 0)
+    return phase == t.CASTLING and at < len(state["castle"])
+
+
+def special(state):
+    """Gate, trading post, guild, joust field, then stables and inn; steps that need no word."""
+    step, inn = state["step"], state["special"][t.INN]
+    if step == t.POST and state["special"][t.POST] >= 0:
+        give(state, state["special"][t.POST], 3)
+    if step <= t.JOUST and step != t.INN:
+        state["step"] += 1
+        return
+    if step == STABLES_STEP:
+        first = state["stables"]
+        state["order"] = first + [seat for seat in state["order"] if seat not in first]
+        state["step"] = t.INN
+        return
+    if inn >= 0:
+        state["inn_right"] = inn
+    enter(state, t.BRIBING)
+
+
+def play_worker(state, seat, verb, slots):
+    gate = state["phase"] == t.SPECIAL
+    if verb == t.PASS:
+        state["passed"].append(seat)
+        if len(state["passed"]) == 1:
+            give(state, seat, 1)
+    else:
+        owner = slots[0] if verb == t.VISIT else -1
+        if not gate:
+            give(state, seat, -cost(state, seat, owner))
+            state["placed"][seat] += 1
+        if owner >= 0:
+            give(state, owner, 0, int(owner != seat))
+        elif slots[0] in (t.STABLES, t.CASTLE):
+            state["stables" if slots[0] == t.STABLES else "castle"].append(seat)
+        elif slots[0] != t.NEUTRAL:
+            state["special"][slots[0]] = seat
+    if gate:
+        state["step"] += 1
+    elif len(state["passed"]) == state["players"]:
+        enter(state, t.SPECIAL)
+    else:
+        order = state["order"]
+        state["at"] = (order.index(seat) + 1) % len(order)
+
+
+def deed(state, seat, what, number=0, price=1):
+    """Something built, traded, earned, paid or gained."""
+    if what >= t.EARN:
+        trade = ((number, 0), (-number, 0), (0, number))[what - t.EARN] if what <= t.GAIN else t.TRADES[what - t.GAIN - 1]
+        return give(state, seat, trade[0], trade[1])
+    if what == t.RESIDENCE:
+        give(state, seat, -price)
+        state["residences"][seat] += 1
+    elif what >= t.STATUE:
+        state["residences"][seat] -= 1
+    else:
+        state["crafts"][seat] += 1
+    state["built"][what] = seat
+    give(state, seat, 0, t.POINTS[what])
+    favours(state, seat, t.FAVOURS.get(what, 0))
+
+
+def favours(state, seat, number):
+    """Favours are used at once; with the beginners' rule each is 3 points."""
+    if state["beginner"]:
+        return give(state, seat, 0, 3 * number)
+    lines = 4 - sum(state["used"][seat] >> line & 1 for line in range(4)) - state["due"].count(seat)
+    state["due"] = state["due"] + [seat] * min(number, lines)
+
+
+def use_favour(state, seat, slots):
+    line = slots[0]
+    at = column(state, seat, line)
+    state["due"] = state["due"][1:]
+    state["used"][seat] |= 1 << line
+    state["markers"][seat][line] = at
+    if line == t.PRESTIGE:
+        give(state, seat, 0, at)
+    elif line == t.PURSE:
+        give(state, seat, at + 2)
+    elif len(slots) > 1 and slots[1]:
+        deed(state, seat, slots[1], 0, 0)
+
+
+def build_castle(state, seat, slots):
+    number, section = slots[0], state["section"]
+    for _ in range(number):
+        while lots(state, section) <= 0:
+            section += 1
+        state["houses"][seat][section] += 1
+        give(state, seat, 0, t.BATCH_POINTS[section])
+    if not number and not (len(slots) > 1 and slots[1]):
+        give(state, seat, 0, -2)
+    state["batches"].append(number)
+    state["at"] += 1
+    if state["at"] == len(state["castle"]) and max(state["batches"]):
+        favours(state, state["castle"][state["batches"].index(max(state["batches"]))], 1)
+
+
+def march(state):
+    """The bailiff goes on, the provost joins him, sections that are reached or full are scored once."""
+    state["bailiff"] = min(t.LAST_SPACE, state["bailiff"] + (2 if state["provost"] > state["bailiff"] else 1))
+    state["provost"], state["scored"] = state["bailiff"], []
+    while state["section"] < 3 and (state["bailiff"] >= t.TRIGGERS[state["section"]] or lots(state, state["section"]) <= 0):
+        section = state["section"]
+        for seat in state["order"]:
+            houses = state["houses"][seat][section]
+            if not houses:
+                give(state, seat, 0, -t.PENALTIES[section])
+            favours(state, seat, t.HOUSE_FAVOURS[section][min(houses, 6)])
+        state["scored"].append(section)
+        state["section"] += 1
+
+
+def end_turn(state):
+    state["open"] = state["section"]
+    if state["section"] == 3:
+        return enter(state, t.COUNTING)
+    if state["players"] == 2:
+        state["order"] = [state["order"][1], state["order"][0]]
+    start_turn(state)
+
+
+def final_count(state, seat, slots):
+    """3 points a gold cube, 1 for 3 other cubes, 1 for 4 deniers."""
+    deniers = state["deniers"][seat] if state["money"] else slots[2]
+    state["final"][seat] = 3 * slots[0] + slots[1] // 3 + deniers // 4
+    give(state, seat, 0, state["final"][seat])
+    state["at"] += 1
+    if state["at"] == state["players"]:
+        state["phase"] = t.OVER
