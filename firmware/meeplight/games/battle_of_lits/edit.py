@@ -9,7 +9,7 @@ def ask(state, so_far):
     covered = state["covered"]
     every = covered[0] | covered[1] | covered[2] | covered[3]
     # Nothing covered in the way of a piece but the cells themselves: no touching, no squares.
-    space = room((0, 0, BOARD ^ every, 0, 0), 0)
+    space = room((0, None, BOARD ^ every, 0, 0), 0)
     if not so_far:
         shapes = [shape for shape in range(4) if state["left"][shape] and where(space, shape)]
         return VERBS, shapes + ([MARK, LIFT, READY] if every else [MARK, READY])

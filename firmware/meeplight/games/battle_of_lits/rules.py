@@ -63,7 +63,7 @@ def ask_row(so_far):
 
 
 def ask_verb(state):
-    verbs = fitting(state)
+    verbs = list(fitting(state))
     if not verbs:
         return None
     if tally.may_swap(state):
@@ -78,17 +78,24 @@ def all_covered(state):
     return covered[0] | covered[1] | covered[2] | covered[3]
 
 
-def fitting(state, enough=4):
-    """The shapes that fit somewhere; each is searched up to its first form that fits, and no more than `enough` of them."""
-    common, out = survey(all_covered(state)), []
-    for shape in range(4):
-        if state["left"][shape] and len(out) < enough:
-            space = room(common, state["covered"][shape])
-            for form in FORMS[shape]:
-                if anchors(space, form):
-                    out.append(shape)
-                    break
-    return out
+# The last answer of `fitting` and the board it was for: a press asks several times, and a full search takes a Pico 4 ms.
+_known = [None, None, None]
+
+
+def fitting(state):
+    """The shapes that fit somewhere; each is searched up to its first form that fits."""
+    covered, left = state["covered"], state["left"]
+    if _known[0] != covered or _known[1] != left:
+        common, out = survey(all_covered(state)), []
+        for shape in range(4):
+            if left[shape]:
+                space = room(common, covered[shape])
+                for form in FORMS[shape]:
+                    if anchors(space, form):
+                        out.append(shape)
+                        break
+        _known[:] = [list(covered), list(left), out]
+    return _known[2]
 
 
 def play(state, move, chance):
@@ -141,9 +148,7 @@ def scores(state):
 
 
 def ending(state):
-    if state["tally"]:
-        return tally.ending(state)
-    return None if state["edit"] or state["rows"] or fitting(state, 1) else ("no placement", ())
+    return None if ask(state, ()) else ("no placement", ())
 
 
 def gauge(state):

@@ -23,19 +23,25 @@ def _cells(shape, turn):
     return (0, step, side, -side) if shape == 2 else (0, step, side, side - step)
 
 
+# Kinds of parts that a form is made of, the cells of each from its first: two and three along a row and along a column.
+_PARTS = ((0, 1), (0, WIDE), (0, 1, 2), (0, WIDE, 2 * WIDE))
+
+
 def _form(shape, turn):
-    """(turn, cells, pairs along a row, pairs along a column, notches): a notch is the cell that would fill a square of three."""
+    """(turn, cells, parts, notches): parts are (kind, place) and hold all cells; a notch would fill a square of three."""
     cells = _cells(shape, turn)
-    notches = set()
-    for cell in cells:
-        for corner in (cell, cell - 1, cell - WIDE, cell - WIDE - 1):
-            square = (corner, corner + 1, corner + WIDE, corner + WIDE + 1)
-            missing = [place for place in square if place not in cells]
-            if len(missing) == 1:
-                notches.add(missing[0])
-    across = [cell for cell in cells if cell + 1 in cells]
-    down = [cell for cell in cells if cell + WIDE in cells]
-    return (turn,) + tuple(bytes([place + GUARD for place in sorted(places)]) for places in (cells, across, down, notches))
+    notches, parts, held = [], [], []
+    for kind in (2, 3, 0, 1):
+        for cell in cells:
+            part = [cell + step for step in _PARTS[kind]]
+            if all(place in cells for place in part) and not (kind < 2 and all(place in held for place in part)):
+                parts.append((kind, cell + GUARD))
+                held += part if kind > 1 else []
+    for corner in {cell - step for cell in cells for step in (0, 1, WIDE, WIDE + 1)}:
+        missing = [corner + step for step in (0, 1, WIDE, WIDE + 1) if corner + step not in cells]
+        if len(missing) == 1:
+            notches.append(missing[0] + GUARD)
+    return turn, bytes([cell + GUARD for cell in cells]), tuple(parts), bytes(sorted(notches))
 
 
 TURNS_OF = (range(4, 12), (1, 2), range(4), range(4))
@@ -47,7 +53,7 @@ def beside(mask):
 
 
 def survey(covered):
-    """What all shapes share: (covered, cells beside a piece, open cells, bad pairs along a row, along a column).
+    """What all shapes share: (cells not covered, for each kind of part where it lies beside a piece, open cells, bad pairs twice).
 
     A 2x2 square that a piece would fill holds one, two or three of its cells: one is a cell that is not open, two are a bad
     pair, three are a covered notch.
@@ -55,36 +61,39 @@ def survey(covered):
     pairs, columns = covered & covered >> 1, covered & covered >> WIDE
     bad, bad_columns = pairs << WIDE | pairs >> WIDE, columns << 1 | columns >> 1
     last = covered >> 1 & bad | covered << 1 & bad << 1
-    return covered, beside(covered), BOARD ^ (BOARD & (covered | last)), bad, bad_columns
+    near = beside(covered)
+    two, two_down = near | near >> 1, near | near >> WIDE
+    nears = (two, two_down, two | near >> 2, two_down | near >> 2 * WIDE) if covered else None
+    return ALL ^ covered, nears, BOARD ^ (BOARD & (covered | last)), bad, bad_columns
 
 
 def room(common, same):
-    """For one shape, `same` being its cells on the board: (covered, beside a piece, free pairs along a row, along a column)."""
-    covered, near, free, bad, bad_columns = common
+    """For one shape, `same` being its cells on the board: (not covered, parts beside a piece, parts that are free)."""
+    bare, nears, free, bad, bad_columns = common
     if same:
         free ^= free & beside(same)
     across, down = free & free >> 1, free & free >> WIDE
-    return covered, near, across ^ (across & bad), down ^ (down & bad_columns)
+    across ^= across & bad
+    down ^= down & bad_columns
+    return bare, nears, (across, down, across & across >> 1, down & down >> WIDE)
 
 
 def anchors(space, form):
     """The anchors, as bits without the guard, where a form may be placed."""
-    covered, near, across, down = space
-    _turn, cells, pairs, columns, notches = form
-    found = ALL
-    for place in pairs:
-        found &= across >> place
-    for place in columns:
-        found &= down >> place
-    if not covered:
+    bare, nears, frees = space
+    parts = form[2]
+    kind, place = parts[0]
+    found = frees[kind] >> place
+    for kind, place in parts[1:]:
+        if found:
+            found &= frees[kind] >> place
+    if not nears or not found:
         return found
-    for place in notches:
-        found ^= found & covered >> place
-    if not found:
-        return 0
+    for place in form[3]:
+        found &= bare >> place
     touching = 0
-    for place in cells:
-        touching |= near >> place
+    for kind, place in parts:
+        touching |= nears[kind] >> place
     return found & touching
 
 

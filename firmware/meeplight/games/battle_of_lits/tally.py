@@ -36,7 +36,3 @@ def play(state, move):
         state["seen_x"] -= move[1]
         state["seen_o"] -= move[2] if len(move) > 2 else 0
         state["mover"] = 1 - state["mover"]
-
-
-def ending(state):
-    return ("no placement", ()) if state["full"] or not any(state["left"]) else None

@@ -19,12 +19,12 @@ PAD = {
 }  # fmt: skip
 SAY = {
     "swap": ("take over", "prendre sa place"), "row": ("row", "ligne"), "look": ("next corner", "coin suivant"),
-    "mark": ("symbol", "symbole"), "lift": ("take off", "enlever"), "ready": "prêt", "full": ("nothing fits", "rien ne rentre"),
+    "mark": ("symbol", "symbole"), "lift": ("take off", "enlever"), "ready": "prêt", "full": ("full", "plein"),
     "up": "haut", "right": "droite", "down": "bas", "left": "gauche", "blank": "vide",
     "layout": ("symbols", "symboles"), "dealt": "tirés au sort", "keyed": "saisis", "half": "moitié saisie",
     "mode": "mode", "board": "plateau", "tally": "comptage", "edit": ("set up the board", "corriger le plateau"),
     "seen_x": ("X in sight", "X visibles"), "seen_o": ("O in sight", "O visibles"),
-    "symbols in sight": "symboles visibles", "last piece": "dernière pièce", "no placement": ("no piece fits", "plus rien ne rentre"),
+    "symbols in sight": "symboles visibles", "last piece": "dernière pièce", "no placement": ("nothing fits", "rien ne rentre"),
     "x": ("plays X", "joue les X"), "seen": ("X and O in sight", "X et O visibles"), "supply": ("pieces left", "pièces restantes"),
     "fits": ("placements left", "placements possibles"),
 }  # fmt: skip
@@ -34,17 +34,17 @@ REASONS = {
     "touch": ("it touches no piece by an edge", "elle ne touche aucune pièce par un bord"),
     "same": ("the same shape lies beside it", "la même forme est à côté"),
     "square": ("a 2x2 square would be full", "un carré 2x2 serait rempli"),
-    "supply": ("no piece of this shape is left", "plus de pièce de cette forme"),
-    "nofit": ("this shape fits nowhere", "cette forme ne rentre nulle part"),
-    "turned": ("this shape has no such turn", "cette forme n'a pas cette orientation"),
+    "supply": ("none of this shape left", "plus de cette forme"),
+    "nofit": ("it fits nowhere", "elle ne rentre nulle part"),
+    "turned": ("no such turn of this shape", "pas d'orientation pareille"),
     "bare": ("no piece here", "pas de pièce ici"),
-    "pie": ("only right after the first piece", "seulement juste après la première pièce"),
+    "pie": ("only after the first piece", "seulement après la première pièce"),
     "count": ("no more than {} can be covered", "pas plus de {} à couvrir"),
 }
 HELP = (
-    "1 L 2 I 3 T 4 S, row and column of its bend, end, centre or middle (0 = 10), then where it points; # before it: an L lying down. "
+    "1 L 2 I 3 T 4 S, row and column of its bend, end, centre or middle (0 = 10), where it points; # first: an L lying. "
     "0 takes over after the first piece.",
-    "1 L 2 I 3 T 4 S, ligne et colonne du coude, bout, centre ou milieu (0 = 10), puis sa direction ; # avant : un L couché. "
+    "1 L 2 I 3 T 4 S, ligne et colonne du coude, bout, centre ou milieu (0 = 10), direction ; # avant : L couché. "
     "0 : prendre la place du premier après sa pièce.",
 )
 # An L is keyed by the corner that it bends into, standing or lying alike: `#` before takes the lying one.
