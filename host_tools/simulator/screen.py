@@ -50,7 +50,7 @@ class Simulator(Terminal):
 
     def __init__(self, session):
         super().__init__()
-        self.session, self.began, self.releases = session, time.monotonic(), []
+        self.session, self.began, self.releases, self.shown = session, time.monotonic(), [], None
 
     def compose(self):
         pad = self.session.pad
@@ -119,7 +119,11 @@ class Simulator(Terminal):
         self.show()
 
     def show(self):
+        """Only what changed: a frame that was sent again, or another size of the terminal."""
         session = self.session
+        if self.shown == (session.frames, self.big):
+            return
+        self.shown = (session.frames, self.big)
         self.query_one("#matrix", Static).update(draw.terminal(session.rows(), self.big))
         lit = session.app.screen.colours()
         meanings = knowledge.meanings(session.app)

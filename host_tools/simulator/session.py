@@ -15,7 +15,7 @@ class Session:
     def __init__(self, folder, width=8, height=8, pad=KEYPAD, display=None, seed=None, language=None):
         self.folder, self.pad, self.seed = str(folder), pad, seed
         self.display = display or Display(width, height)
-        self.now = 0
+        self.now = self.frames = 0
         self.power_on()
         if language is not None and language != self.app.language:
             self.app.set_language(language)
@@ -39,6 +39,7 @@ class Session:
         if self.app.dirty:
             self.app.draw()
             self.display.show(self.app.canvas)
+            self.frames += 1
 
     def key(self, role, down):
         self.step([(role, down, self.now)])

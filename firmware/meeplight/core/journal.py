@@ -86,10 +86,11 @@ def segment(data, crc):
     return out, crc, at, True
 
 
-def good_behind(data, bad):
-    """Does a whole record lie somewhere behind the bad one? Each carries its chain in the four bytes before it."""
-    for at in range(max(bad + 1, 4), len(data)):
-        if one(data, at, int.from_bytes(data[at - 4 : at], "big")):
+def good_behind(data, bad, crc):
+    """Does a whole record lie somewhere behind the bad one? Each carries its chain in the four bytes before it;
+    where those are what is bad, the chain is what the bad record's own bytes give."""
+    for at in range(max(bad + 1, 8), len(data)):
+        if one(data, at, int.from_bytes(data[at - 4 : at], "big")) or one(data, at, binascii.crc32(data[bad : at - 4], crc)):
             return True
     return False
 
@@ -100,6 +101,7 @@ class Journal:
     def __init__(self, store, number):
         self.store, self.number = store, number
         self.crc, self.part, self.size = int.from_bytes(MAGIC, "big"), 0, 0
+        self.doubtful = False
 
     def name(self, part):
         return "%04d-%02d" % (self.number, part)
@@ -118,8 +120,25 @@ class Journal:
             part, size = part + 1, 0
         if not size:
             data = self.crc.to_bytes(4, "big") + data
+        self._mend()
+        self.doubtful = True
         self.store.append(self.name(part), data)
+        self.doubtful = False
         self.part, self.size, self.crc = part, size + len(data), int.from_bytes(data[-4:], "big")
+
+    def _mend(self):
+        """After a write that failed nobody knows what reached the flash: cut back to what was acknowledged."""
+        if not self.doubtful:
+            return
+        for part, size in ((self.part, self.size), (self.part + 1, 0)):
+            name = self.name(part)
+            if name in self.store.names():
+                data = self.store.read(name)
+                if not size:
+                    self.store.remove(name)
+                elif len(data) > size:
+                    self.store.write(name, data[:size])
+        self.doubtful = False
 
     def parts(self):
         mark = "%04d-" % self.number
@@ -135,7 +154,7 @@ class Journal:
             payloads, self.crc, good, whole = segment(data, self.crc)
             found += payloads
             self.part, self.size = index, good
-            if name != self.name(index) or not whole and (index + 1 < len(names) or good_behind(data, good)):
+            if name != self.name(index) or not whole and (index + 1 < len(names) or good_behind(data, good, self.crc)):
                 raise Damaged("damaged after record %d" % len(found), _read(found))
             if not whole:
                 remark = "a torn last record was dropped"

@@ -1,0 +1,131 @@
+"""The commands as a person calls them: what they print, and how they refuse what cannot be used."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from host_tools.cli import main
+from meeplight.core import journal, library
+from meeplight.hardware.store import Store
+
+GAMES = Path(__file__).parent.parent / "games"
+HEAD = "game pili_pili\nseats Ana Bo\n\n"
+
+
+def call(*args):
+    """(exit code, output) of one call; any exception but an exit is an error of ours."""
+    result = CliRunner().invoke(main, [str(arg) for arg in args])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exc_info
+    return result.exit_code, result.output
+
+
+def test_every_command_has_help():
+    code, out = call("--help")
+    assert code == 0
+    for name in main.list_commands(None):
+        code, told = call(name, "--help")
+        assert code == 0 and len(told) > 80 and name in out
+
+
+def test_check_says_what_holds(tmp_path):
+    good = tmp_path / "good.play"
+    good.write_text(HEAD + "deal 2\nbid 1\nbid 0\ntook Ana\npower cut\ntook Bo\n= pilis 0 1\n")
+    assert call("check", good) == (0, f"{good}: 5 moves hold\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "told"),
+    [
+        (HEAD + "deal 2\n= cards 3\n", 1, "line 5: cards is 2, expected 3"),
+        (HEAD + "deal 99\n", 1, "line 4: refused"),
+        (HEAD + "sing\n", 2, "line 4: no word 'sing'"),
+        ("game chess\nseats A B\n", 2, "line 1: no game 'chess'"),
+        ("game pili_pili\nseats A\n", 2, "line 2: 1 seats"),
+        ("game pili_pili\nseats A B\noption size 3\n", 2, "line 3: no option 'size'"),
+        ("game pili_pili 7\nseats A B\n", 2, "version 7"),
+        ("hello\n", 2, "a transcript opens with"),
+    ],
+)
+def test_check_names_the_line(tmp_path, text, code, told):
+    path = tmp_path / "x.play"
+    path.write_text(text)
+    assert call("check", path)[0] == code
+    assert told in call("check", path)[1]
+
+
+def test_check_refuses_what_is_no_text(tmp_path):
+    (tmp_path / "x.play").write_bytes(b"\xff\xfe\x00")
+    assert call("check", tmp_path / "x.play")[0] == 2
+    assert call("check", tmp_path / "missing.play") == (2, f"Error: {tmp_path / 'missing.play'} cannot be read: No such file or directory\n")
+
+
+def saved(folder, moves=((0, 5), (1, 1), (1, 2))):
+    book = journal.Journal(Store(str(folder)), 1)
+    book.create(["game pili_pili 1", "seats Ana Bo", "seed 1"])
+    for move in moves:
+        book.append(move, 3)
+    return folder / "0001-00"
+
+
+def test_check_replays_a_journal(tmp_path):
+    path = saved(tmp_path)
+    code, out = call("check", path, "--print")
+    assert code == 0 and "3 moves hold" in out and "Bo: bid 2" in out
+
+
+def test_check_tells_a_torn_journal_and_leaves_it(tmp_path):
+    path = saved(tmp_path)
+    data = path.read_bytes()
+    path.write_bytes(data[:-2])
+    code, out = call("check", path)
+    assert code == 0 and "2 moves hold; a torn last record was dropped" in out
+    assert path.read_bytes() == data[:-2]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda data: data[:70] + bytes([data[70] ^ 1]) + data[71:], "damaged"),
+        (lambda data: b"MPL9" + data[4:], "another version (MPL9)"),
+        (lambda data: data[:9], "no record"),
+        (lambda data: bytes(len(data)), "not a journal"),
+        (lambda data: b"", "no record|not a journal"),
+    ],
+)
+def test_check_names_the_damage_of_a_journal(tmp_path, change, told):
+    path = saved(tmp_path, ((0, 5), (1, 1), (1, 2), (2, 0), (2, 0), (2, 1), (2, 1), (2, 0)))
+    data = path.read_bytes()
+    path.write_bytes(change(data))
+    code, out = call("check", path)
+    assert code == 2 and any(word in out for word in told.split("|")), out
+    assert path.read_bytes() == change(data)
+
+
+def test_games_json_is_complete():
+    rows = json.loads(call("games", "--json")[1])
+    assert [row["name"] for row in rows] == library.names()
+    for row in rows:
+        assert row["title"]["en"] and row["title"]["fr"] and row["help"]["fr"] and row["verbs"] and len(row["players"]) == 2
+
+
+def test_play_without_a_terminal_runs_the_demo():
+    run = subprocess.run([sys.executable, "-m", "host_tools.cli", "play"], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert run.returncode == 0 and "No terminal here" in run.stdout and "place" in run.stdout, run.stderr
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("play", "chess"), "no game 'chess'; there are:"),
+        (("demo", "chess"), "no game 'chess'; there are:"),
+        (("demo", "pili_pili", "--size", "big"), "'big' is no size"),
+        (("demo", "--play", "nothing.play"), "cannot be read"),
+        (("bench", "chess"), "no game 'chess'"),
+    ],
+)
+def test_wrong_arguments_exit_with_2(args, told):
+    code, out = call(*args)
+    assert code == 2 and told in out, out

@@ -1,0 +1,83 @@
+"""The simulator's screen, driven by keyboard and mouse as a person does."""
+
+import asyncio
+
+from host_tools.simulator import make
+from host_tools.simulator.screen import Key, Simulator
+
+
+def run(script, saves, game="pili_pili", **given):
+    """Drive a simulator with a script(pilot, session) and give the session back."""
+    session = make.session(saves, **given)
+    make.open_game(session, game)
+
+    async def go():
+        app = Simulator(session)
+        async with app.run_test(size=(110, 50)) as pilot:
+            await script(pilot, session)
+
+    asyncio.run(go())
+    return session
+
+
+async def until(pilot, holds):
+    """Let the terminal's own clock run until something holds."""
+    for _ in range(400):
+        if holds():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("it never came to hold")
+
+
+def moves(session):
+    return session.app.table.match.moves if session.app.table else None
+
+
+def test_keyboard_and_mouse_play_a_round_and_it_resumes(tmp_path):
+    async def first(pilot, session):
+        await pilot.press("4")
+        await until(pilot, lambda: moves(session) == [])
+        for key in "512":
+            await pilot.press(key)
+        await until(pilot, lambda: moves(session) == [(0, 5), (1, 1), (1, 2)])
+        two = next(key for key in pilot.app.query(Key) if key.role == "2")
+        await pilot.mouse_down(two)
+        await pilot.mouse_up(two)
+        await until(pilot, lambda: len(moves(session)) == 4)
+        await pilot.press("0")
+        await until(pilot, lambda: session.app.reason == ("sum", 5))
+        words = str(pilot.app.query_one("#words").render())
+        assert "the sum of the bids would be 5" in words and "P4" in words
+
+    run(first, tmp_path)
+
+    async def second(pilot, session):
+        assert moves(session) == [(0, 5), (1, 1), (1, 2), (1, 2)]
+        await pilot.press("c")
+        await until(pilot, lambda: len(moves(session)) == 3)
+        await pilot.press("C")
+        await until(pilot, lambda: len(moves(session)) == 4)
+
+    run(second, tmp_path)
+
+
+def test_a_damaged_save_asks_and_goes_on_from_the_good_part(tmp_path):
+    async def play(pilot, session):
+        for key in "45122":
+            await pilot.press(key)
+        await until(pilot, lambda: len(moves(session) or ()) == 4)
+
+    run(play, tmp_path)
+    path = tmp_path / "0001-00"
+    data = bytearray(path.read_bytes())
+    data[-12] ^= 4  # inside the record before the last
+    path.write_bytes(bytes(data))
+
+    async def accept(pilot, session):
+        assert session.app.table is None and "damaged" in str(pilot.app.query_one("#words").render())
+        await pilot.press("enter")
+        await until(pilot, lambda: moves(session) is not None)
+
+    session = run(accept, tmp_path, game=None)
+    assert moves(session) == [(0, 5), (1, 1)]
+    assert path.read_bytes() == bytes(data), "the damaged journal stays as it is"

@@ -1,0 +1,125 @@
+"""The journal: small chained segments, torn tails, damage, and a file system that refuses."""
+
+import contract
+import pytest
+from contract import Memory
+from meeplight.core import journal, table
+from meeplight.core.app import App
+from meeplight.core.canvas import Canvas
+
+HEAD = ["game pili_pili 1", "seats Ana Bo", "seed 1"]
+PAD = tuple(tuple(row) for row in ("123A", "456B", "789C", "*0#D"))
+
+
+def filled(count=120):
+    store = Memory()
+    book = journal.Journal(store, 1)
+    book.create(HEAD)
+    entries = [((0, 1 + i % 28), i % 300) for i in range(count)]
+    for entry, seconds in entries:
+        book.append(entry, seconds)
+    return store, entries
+
+
+def test_segments_stay_small_and_a_move_takes_about_nine_bytes():
+    store, entries = filled()
+    sizes = [len(data) for data in store.files.values()]
+    assert max(sizes) <= journal.LIMIT <= 512 and len(sizes) > 2
+    assert sum(sizes) / len(entries) < 9.5
+
+
+@pytest.mark.parametrize("number", [0, 1, -1, 63, 64, -64, -65, 127, 8191, 8192, 1 << 20, -(1 << 20)])
+def test_numbers_come_back(number):
+    out = bytearray()
+    journal.put_number(out, number)
+    assert journal.numbers(out) == [number]
+
+
+def test_every_flipped_byte_is_found_and_the_good_part_stays():
+    store, entries = filled(70)
+    whole = dict(store.files)
+    for name, data in whole.items():
+        for at in range(len(data)):
+            store.files = dict(whole)
+            store.files[name] = data[:at] + bytes([data[at] ^ 0x10]) + data[at + 1 :]
+            try:
+                _head, found, remark = journal.Journal(store, 1).load()
+                assert remark and len(found) >= len(entries) - 1, (name, at)
+            except journal.Damaged as damaged:
+                found = damaged.found[1]
+            assert found == entries[: len(found)], (name, at)
+
+
+def test_a_missing_segment_is_damage():
+    store, entries = filled()
+    del store.files["0001-01"]
+    with pytest.raises(journal.Damaged) as damaged:
+        journal.Journal(store, 1).load()
+    found = damaged.value.found[1]
+    assert 0 < len(found) < len(entries) and found == entries[: len(found)]
+
+
+def test_a_torn_tail_is_kept_aside():
+    store, entries = filled(20)
+    store.files["0001-00"] = store.files["0001-00"][:-3]
+    torn = store.files["0001-00"]
+    _head, found, remark = journal.Journal(store, 1).load()
+    assert found == entries[:-1] and remark and store.files["0001-00.bad"] == torn
+    assert journal.Journal(store, 1).load()[2] == ""
+
+
+class Failing(Memory):
+    """A store whose n-th change fails, before or after some of the bytes got through."""
+
+    def __init__(self, files, after, part):
+        super().__init__()
+        self.files, self.left, self.part = dict(files), after, part
+
+    def append(self, name, data):
+        self.left -= 1
+        if self.left == 0:
+            super().append(name, data[: int(len(data) * self.part)])
+            raise OSError(5)
+        super().append(name, data)
+
+
+@pytest.mark.parametrize("part", [0, 0.4, 1])
+def test_a_failed_write_takes_the_move_back_and_the_next_press_works(part):
+    for n in range(2, 60, 3):
+        store = Failing({}, n, part)
+        app = App(store, Canvas(8, 8), PAD)
+        app.start("pili_pili", ["Ana", "Bo"], {"limit": 15})
+        refused = 0
+        for now in range(100, 6100, 100):
+            if app.table.match.over():
+                break
+            before = list(app.table.match.moves)
+            key = next(key for key in "5210" if key in app.screen.entry.lit())
+            app.tick(now, [(key, True, now), (key, False, now)])
+            app.save()
+            if app.reason == ("not saved",):
+                refused += 1
+                assert app.table.match.moves == before
+            else:
+                assert len(app.table.match.moves) == len(before) + 1
+        assert refused == 1 or n > 40
+        found, _remark = table.resume(store, 1)
+        assert found.match.moves == app.table.match.moves and contract.told(found.match) == contract.told(app.table.match)
+
+
+def test_another_games_file_is_no_silent_start():
+    store, _entries = filled()
+    store.files["0002-00"] = store.files["0001-01"]
+    app = App(store, Canvas(8, 8), PAD)
+    assert app.table is None and app.reason[0] == "damaged"
+
+
+def test_rules_that_changed_stop_at_the_first_refused_move():
+    store = Memory()
+    book = journal.Journal(store, 1)
+    book.create(HEAD)
+    for move in ((0, 5), (1, 1), (1, 4), (1, 2)):
+        book.append(move, 0)
+    with pytest.raises(journal.Damaged) as damaged:
+        table.resume(store, 1)
+    assert "move 3 " in damaged.value.text and [entry for entry, _s in damaged.value.found[1]] == [(0, 5), (1, 1)]
