@@ -101,7 +101,7 @@ def ask_souvenirs(state, seat, slots):
 
 def why(state, so_far, value):
     if not state["at"]:
-        return ("taken",) if not so_far and -1 in state["who"] else ("taken",)
+        return ("taken",) if value in (so_far[1:] if so_far else state["who"]) else None
     if not so_far and 0 < value <= LAST:
         return road.refusal(state, road.mover(state), value)
     if state["cross"]:
