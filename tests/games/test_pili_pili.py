@@ -1,6 +1,7 @@
 """Pili Pili, situation by situation: the forbidden bid, tricks, penalties, the end in both readings, the presses."""
 
 import pytest
+from meeplight.core.canvas import Canvas, picture
 from meeplight.core.entry import Entry
 from playing import keys, play, refused, sit, told
 
@@ -89,3 +90,15 @@ def test_the_forbidden_number_is_dark_and_told():
     entry = Entry(bidding(5, 5, 1, 1, 1, 1))
     assert sorted(entry.lit()) == ["0", "2", "3", "4", "5"]
     assert entry.press("1") is None and entry.reason("1") == ("sum", 5)
+
+
+def test_picture_shows_bids_tricks_and_what_was_too_much():
+    match = play(bidding(4, 5, 2, 0, 1, 1), "took Ana", "took Bo", "took Cy")
+    canvas = Canvas(8, 7)
+    match.game.draw(match.state, canvas)
+    # Ana needs one more, Bo has one too many (above a gap), Cy is exact, Di needs one.
+    assert picture(canvas)[4:] == ["........", "b.R.....", "B...Y.w."]
+    canvas = Canvas(8, 7)
+    match.game.draw(play(match, "undo", "undo", "undo", "tricks 2 0 1", "set pilis Cy 9").state, canvas)
+    # Between rounds: the pilis, as many as fit below the top row.
+    assert picture(canvas) == ["........", *["....Y..."] * 5, "....Y.W."]

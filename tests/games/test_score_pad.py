@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from meeplight.core import library
+from meeplight.core.entry import Entry
 from meeplight.core.match import Match
 from playing import NAMES, keys, play, refused, sit, told
 
@@ -33,7 +34,7 @@ def test_the_target_ends_the_round_or_the_match(at_target, over):
 
 
 def test_several_entries_stay_with_the_seat():
-    match = play(pad(2, entries="several", target=10), "plus 6", "plus 6")
+    match = play(pad(2, entries="several", target=10, negative="on"), "plus 6", "minus 1", "plus 6")
     assert told(match, "turn") == "Ana" and not match.over(), "the first seat's turn is not the end of a round"
     assert play(match, "done", "done").over()
 
@@ -81,6 +82,15 @@ def test_presets_name_known_options():
 
 def test_set_up_reaches_every_choice_by_a_digit():
     assert all(len(allowed) <= 10 and default in allowed for _name, default, allowed in library.load("score_pad").OPTIONS)
+
+
+def test_a_refused_key_tells_why():
+    for options, key, reason in (({"mode": "freely"}, "5", ("not now",)), ({"most": 9, "step": 2}, "1", None), ({}, "0", ("no minus",))):
+        entry = Entry(pad(4, **options))
+        if reason:
+            assert entry.press(key) is None and entry.reason(key) == reason
+        else:
+            assert entry.press(key) is True
 
 
 def test_presses():

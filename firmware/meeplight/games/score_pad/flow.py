@@ -47,6 +47,4 @@ def turn(state):
 def left(state):
     """The seats that still have a turn in this round."""
     seats = turn(state)
-    if state["mode"] == "in turn" and not state["passing"]:
-        return seats[: (starter(state) - state["mover"] - 1) % state["players"] + 1]
-    return seats
+    return seats if state["passing"] else seats[: (starter(state) - state["mover"] - 1) % state["players"] + 1]
