@@ -10,4 +10,5 @@ WAY_IN = tuple(
     (2 if 0 < x < 6 and y == 0 else 0 if 0 < x < 6 and y == 6 else 1 if 0 < y < 6 and x == 0 else 3 if 0 < y < 6 and x == 6 else -1)
     for y in range(7) for x in range(7)
 )  # fmt: skip
-RIM = tuple(place for place in range(49) if WAY_IN[place] >= 0)
+# Each place outside, the cell that it leads to, and the way in.
+RIM = tuple((place, place + STEPS[WAY_IN[place]], WAY_IN[place]) for place in range(49) if WAY_IN[place] >= 0)

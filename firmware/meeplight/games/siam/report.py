@@ -55,7 +55,7 @@ def pushes(state):
     board, low, out = state["board"], ANIMAL + 4 * state["mover"], []
     reasons = [(cell, what_if(state, (cell,), board[cell] - low)) for cell in INSIDE if low <= board[cell] < low + 4]
     if reserve(board, state["mover"]):
-        reasons += [(place, what_if(state, (), place)) for place in RIM]
+        reasons += [(place, what_if(state, (), place)) for place, _cell, _way in RIM]
     for place, reason in reasons:
         if reason:
             out.append([PLACES[place], reason[1], reason[2], reason[3], "goes" if reason[0] == "goes" else "no"])

@@ -49,15 +49,14 @@ def starts(state):
     board, low = state["board"], ANIMAL + 4 * state["mover"]
     out = [cell for cell in INSIDE if low <= board[cell] < low + 4]
     if len(out) < ANIMALS:
-        out.extend([place for place in RIM if may_enter(state, place)])
+        banned = barred(state, CROSSED[0])
+        for place, cell, way in RIM:
+            if board[cell] == EMPTY:
+                if not banned or cell not in CROSSED:
+                    out.append(place)
+            elif balance(state, place, way)[0]:
+                out.append(place)
     return out
-
-
-def may_enter(state, place):
-    cell = place + STEPS[WAY_IN[place]]
-    if state["board"][cell] == EMPTY:
-        return not barred(state, cell)
-    return balance(state, place, WAY_IN[place])[0]
 
 
 def barred(state, cell):
@@ -85,20 +84,23 @@ def acts(state, place):
 def balance(state, place, way):
     """(goes, with, against, rocks) of a push from a place, the pusher counted; from outside too."""
     board, step = state["board"], STEPS[way]
-    for_it, against, rocks, running, stopped = 1, 0, 0, 10, False
-    at = place + step
-    while board[at] > EMPTY:
-        piece = board[at]
+    helping, against, rocks, stopped = 1, 0, 0, False
+    place += step
+    piece = board[place]
+    while piece > EMPTY:
+        turned = (piece - ANIMAL - way) & 3
         if piece == ROCK:
-            rocks, running = rocks + 1, running - 9
-        elif (piece - ANIMAL) & 3 == way:
-            for_it, running = for_it + 1, running + 10
-        elif (piece - ANIMAL - way) & 1 == 0:
-            against, running = against + 1, running - 10
-        stopped = stopped or running <= 0
-        at += step
-    enough = for_it - against >= max(1, rocks)
-    return enough and not (stopped and state["order"] == "running"), for_it, against, rocks
+            rocks += 1
+        elif turned == 0:
+            helping += 1
+        elif turned == 2:
+            against += 1
+        # Piece by piece a rock weighs a little less than an animal.
+        stopped = stopped or 10 * (helping - against) <= 9 * rocks
+        place += step
+        piece = board[place]
+    enough = helping - against >= (rocks or 1)
+    return enough and not (stopped and state["order"] == "running"), helping, against, rocks
 
 
 def play(state, move, chance):
