@@ -145,9 +145,11 @@ def why(state, so_far, value):
     if not so_far and OTHER < value < USE:
         here = value - OTHER
         return road.refusal(state, pawn, here) if road.full(state, road.station(state, here)) else ("none",)
-    if so_far and so_far[0] < USE:
-        return rules.why_card(state, so_far, value, state["coins"][pawn])
-    return ("amulet",) if not so_far or len(so_far) == 1 else None
+    if not so_far or so_far == (USE,) or so_far == (WASTE,):
+        return ("amulet",)
+    if ask(state, so_far)[0] in (AMULETS, RELICS, BRUSH):
+        return ("none",)
+    return rules.why_card(state, so_far, value, state["coins"][pawn]) if so_far[0] < USE else None
 
 
 def play(state, move, chance):

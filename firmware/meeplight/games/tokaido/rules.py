@@ -110,7 +110,7 @@ def why(state, so_far, value):
 
 
 def why_card(state, so_far, value, coins):
-    words = ask(state, so_far)[0] if ask(state, so_far) else None
+    words = ask(state, so_far)[0]
     if words == cards.SOUVENIRS:
         return ("broke",) if cards.stock(state)[value] > so_far[1:].count(value) else ("sold",)
     if words == inn.MEALS:
