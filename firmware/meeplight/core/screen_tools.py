@@ -40,17 +40,19 @@ class Screen:
 
 
 class Help(Screen):
-    """Runs the game's help over the matrix; any key goes back."""
+    """Runs the game's tips of this moment and its help over the matrix; any key goes back."""
 
     def __init__(self, app, below):
         super().__init__(app, below)
-        app.run(app.game.HELP[app.language])
+        app.run("  ".join(self.lines()))
 
     def press(self, role):
         self.close()
 
     def lines(self):
-        return [self.app.game.HELP[self.app.language]]
+        game = self.app.game
+        tips = game.tips(self.app.table.match.state) if hasattr(game, "tips") else ()
+        return [self.app.say(tip) for tip in tips] + [game.HELP[self.app.language]]
 
 
 class Tools(Screen):

@@ -124,15 +124,13 @@ def special(state):
         give(state, state["special"][t.POST], 3)
     if step <= t.JOUST and step != t.INN:
         state["step"] += 1
-        return
-    if step == STABLES_STEP:
+    elif step == STABLES_STEP:
         first = state["stables"]
         state["order"] = first + [seat for seat in state["order"] if seat not in first]
         state["step"] = t.INN
-        return
-    if inn >= 0:
-        state["inn_right"] = inn
-    enter(state, t.BRIBING)
+    else:
+        state["inn_right"] = inn if inn >= 0 else state["inn_right"]
+        enter(state, t.BRIBING)
 
 
 def play_worker(state, seat, verb, slots):
@@ -162,13 +160,16 @@ def play_worker(state, seat, verb, slots):
 
 
 def deed(state, seat, what, number=0, price=1):
-    """Something built, traded, earned, paid or gained."""
+    """Something built, traded, earned, paid or gained; number: of deniers or points, or what becomes a residence."""
     if what >= t.EARN:
         trade = ((number, 0), (-number, 0), (0, number))[what - t.EARN] if what <= t.GAIN else t.TRADES[what - t.GAIN - 1]
         return give(state, seat, trade[0], trade[1])
     if what == t.RESIDENCE:
         give(state, seat, -price)
         state["residences"][seat] += 1
+        if number:
+            state["crafts"][seat] = max(0, state["crafts"][seat] - 1)
+            state["built"][number] = -1
     elif what >= t.STATUE:
         state["residences"][seat] -= 1
     else:
@@ -197,7 +198,7 @@ def use_favour(state, seat, slots):
     elif line == t.PURSE:
         give(state, seat, at + 2)
     elif len(slots) > 1 and slots[1]:
-        deed(state, seat, slots[1], 0, 0)
+        deed(state, seat, slots[1], slots[2] if len(slots) > 2 else 0, 0)
 
 
 def build_castle(state, seat, slots):

@@ -1,12 +1,12 @@
-"""Caylus's picture: the castle's three sections with everybody's houses over the road with provost and bailiff."""
+"""Caylus's picture: the castle's three sections with everybody's houses over the road with provost, bailiff and the poor."""
 
 from meeplight.core.canvas import DIM, DIM_TEAL, GREEN, OFF, ORANGE, PINK, PURPLE, SEATS
 from meeplight.games.caylus import tables as t
+from meeplight.games.caylus.report import poor
 
 
 def draw(state, canvas):
     canvas.fill(OFF)
-    width = canvas.width
     for section in range(3):
         castle_row(state, canvas, section, section)
     for space in range(1, t.LAST_SPACE + 1):
@@ -17,9 +17,15 @@ def draw(state, canvas):
             colour = PURPLE if space == state["provost"] else ORANGE
         elif space == state["provost"]:
             colour = PINK
-        across = (space - 1) % width
-        row = (space - 1) // width
-        canvas.pixel(across if row % 2 == 0 else width - 1 - across, 3 + row, colour)
+        road_pixel(canvas, space, colour)
+    # Behind the road's end: who would go into the next turn with fewer than 3 deniers.
+    for i, seat in enumerate(poor(state)[:4]):
+        road_pixel(canvas, t.LAST_SPACE + 1 + i, SEATS[seat])
+
+
+def road_pixel(canvas, space, colour):
+    row, across = (space - 1) // canvas.width, (space - 1) % canvas.width
+    canvas.pixel(canvas.width - 1 - across if row % 2 else across, 3 + row, colour)
 
 
 def castle_row(state, canvas, section, y):

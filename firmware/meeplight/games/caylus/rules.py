@@ -138,17 +138,25 @@ def ask_deed(state, slots):
         return SEATS, range(state["players"])
     if len(slots) == 1:
         return t.DEEDS, [deed for deed in range(1, len(t.DEEDS)) if not why_deed(state, slots[0], deed)]
+    if slots[1] == t.RESIDENCE:
+        return ask_site(state, slots[0], slots[2:])
     if len(slots) > 2 or slots[1] not in (t.EARN, t.PAY, t.GAIN):
         return None
     return None, range(1, (state["deniers"][slots[0]] if slots[1] == t.PAY else 20) + 1)
 
 
+def ask_site(state, seat, slots):
+    """What becomes a residence: "-" a neutral building, or a craft of one's own, which goes back to the stock."""
+    own = [deed for deed in range(t.WOOD, t.RESIDENCE) if state["built"][deed] == seat and deed != t.LAWYER]
+    return (t.DEEDS, [0] + own) if own and not slots else None
+
+
 def why_deed(state, seat, deed, price=1):
     """Why a seat may not build or trade so, or None; price: what the lawyer takes."""
     have = state["deniers"][seat] if state["money"] else 99
+    if deed < t.EARN and state["built"][deed] >= 0 and deed not in (t.RESIDENCE, t.ARCHITECT):
+        return ("built",)
     if t.STATUE <= deed < t.EARN:
-        if state["built"][deed] >= 0:
-            return ("built",)
         return None if state["residences"][seat] else ("no home",)
     if deed == t.RESIDENCE:
         return None if have >= price else ("poor man", price, have)
@@ -170,6 +178,8 @@ def column(state, seat, line):
 def ask_favour(state, seat, slots):
     if not slots:
         return t.LINES, [line for line in range(4) if not state["used"][seat] >> line & 1]
+    if len(slots) > 1 and slots[1] == t.RESIDENCE:
+        return ask_site(state, seat, slots[2:])
     if len(slots) > 1 or slots[0] != t.WORKS or column(state, seat, t.WORKS) == 1:
         return None
     return t.DEEDS, [deed for deed in range(t.EARN) if not why_work(state, seat, deed)]
@@ -181,13 +191,18 @@ def why_work(state, seat, deed):
     if deed >= t.EARN:
         return ("no deed",)
     need = 1 if not deed else 2 if deed < t.STONE else 3 if deed < t.RESIDENCE else 4 if deed == t.RESIDENCE else 5
-    return ("column", need, at) if need > at else why_deed(state, seat, deed, 0)
+    return ("column", need, at) if need > at else deed and why_deed(state, seat, deed, 0)
+
+
+def most_batches(state):
+    """Nine at most, so that one digit says it: ten batches would be thirty cubes in one hand."""
+    return min(room(state), 9)
 
 
 def ask_batches(state, slots):
     """How many; where no lot is left, whether a batch was ready, since then there is no penalty."""
     if not slots:
-        return None, range(room(state) + 1)
+        return None, range(most_batches(state) + 1)
     return (t.READY, (0, 1)) if not room(state) and len(slots) == 1 else None
 
 
@@ -203,7 +218,9 @@ def why(state, so_far, value):
     if verb == t.PROVOST:
         return why_step(state, seat, value)
     if verb == t.BATCHES and not slots:
-        return ("no lot", room(state))
+        return ("too many", most_batches(state))
+    if t.RESIDENCE in slots[1:]:
+        return ("not own",)
     if verb == t.FAVOUR:
         return why_work(state, seat, value) if slots else ("line",)
     if verb == t.BY and len(slots) == 1:

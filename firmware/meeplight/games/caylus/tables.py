@@ -29,6 +29,7 @@ DEEDS = (
 )  # fmt: skip
 POINTS = (0, 2, 2, 2, 2, 4, 4, 4, 4, 3, 3, 3, 3, 6, 6, 6, 6, 6, 2, 7, 10, 10, 12, 14, 14, 14, 16, 25)
 WOOD, STONE, RESIDENCE, STATUE, EARN, PAY, GAIN = 1, 9, 18, 19, 28, 29, 30
+LAWYER, ARCHITECT = 8, 17
 FARM, MASON, PARK, WORKSHOP, CHURCH, LIBRARY, THEATER, UNIVERSITY, MONUMENT, HOTEL = 1, 7, 10, 11, 12, 21, 23, 24, 25, 26
 FAVOURS = {CHURCH: 1, STATUE: 1, THEATER: 1, UNIVERSITY: 1, MONUMENT: 2}
 # (deniers, points) of the buildings that trade in them, from "pray3" on: church, tailor, jeweller, bank, markets.
