@@ -126,7 +126,7 @@ class Sampler:
         self._pico, self._columns, self._rows = pico, columns, rows
         self._base = first_column, first_row
         self.ring = array("H", [0xFFFF]) * pico.SAMPLES
-        self.registers = [0, 0x2000_0000, 0, 0]
+        self.registers = [0, 0x2000_0000, 1, 0, 0, 0, 0, 0]
         self.closed = False
 
     def sample(self, us):
@@ -145,9 +145,6 @@ class Sampler:
             return sum(1 << i for i in range(self._columns) if column + i not in closed)
         low = low_nodes(closed, first_row + row)
         return sum(1 << i for i in range(self._columns) if column + i not in low)
-
-    def keep_going(self):
-        pass
 
     def close(self):
         self.closed = True

@@ -52,15 +52,22 @@ def bits(dice):
     count = 8 * (1 + dice.below(32))
     words = array("I", [dice.below(4) for _ in range(count)])
     out = [bytearray(count // 8), bytearray(count // 8)]
-    for loops, bytes_out in zip((fast, plain), out):
-        loops.pack(bytes_out, words, count, count // 8 % 2)
+    for at, loops in enumerate((fast, plain)):
+        loops.pack(out[at], words, count, count // 8 % 2)
     equal("pack", out[0], out[1])
+
+
+def read(drain, registers):
+    registers[7] = 0
+    found = drain.read()
+    equal("restart", registers[7:8], [0 if registers[2] else 0xFFFFFFFF])
+    return found
 
 
 def keys(dice):
     """Chattering keys in a ring that wraps, read at any moment."""
     count, columns = ((16, 4), (12, 3), (16, 0), (13, 0), (9, 3))[dice.below(5)]
-    ring, registers = array("H", [0xFFFF] * 256), array("I", [0, 0x20000000 + 2 * dice.below(256), 0, 0])
+    ring, registers = array("H", [0xFFFF] * 256), array("I", [0, 0x20000000 + 2 * dice.below(256), dice.below(3), 0, 0, 0, 0, 0])
     mask = (1 << count) - 1 if dice.below(2) else (1 << count) - 1 & ~2
     samples = 4 + dice.below(30)
     drains = [loops.Drain(ring, registers, count, mask, samples, columns) for loops in (fast, plain)]
@@ -74,7 +81,7 @@ def keys(dice):
             at = registers[1] // 2 % 256
             ring[at] = ~closed & 0xFFFF
             registers[1] = 0x20000000 + (at + 1) % 256 * 2
-        numbers = [drain.read() for drain in drains]
+        numbers = [read(drain, registers) for drain in drains]
         equal("events", numbers[:1], numbers[1:])
         n = numbers[0]
         equal("keys", drains[0].events[:n], drains[1].events[:n])
@@ -101,7 +108,7 @@ def pictures(dice):
                 canvas.glyph(x, y, sign, colour)
             else:
                 equal("text", [canvas.text(x, y, sign + "7", colour)], [x + 8])
-        equal("pictures %d %r" % (act, (x, y, w, h, sign)), one.pixels, other.pixels)
+        equal(("pictures", act, x, y, w, h, sign), one.pixels, other.pixels)
 
 
 def main():

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from host_tools.paths import PACKAGE
 
 MICROPYTHON = shutil.which("micropython", path=str(Path(sys.executable).parent)) or shutil.which("micropython")

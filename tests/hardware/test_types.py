@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from host_tools.paths import PACKAGE
 
 STUBS = "micropython-rp2-rpi_pico-stubs==1.29.0.post1"

@@ -54,9 +54,8 @@ class Board:
 
     def events(self):
         """The (role, down, ms) since the last call, in order; the list is reused."""
-        found = self._found
+        found, now = self._found, self._pico.ticks_ms()
         found.clear()
-        now = self._pico.ticks_ms()
         for source in self._inputs:
             source.collect(found, now)
         return found

@@ -39,6 +39,8 @@ class Drain:
 @micropython.viper
 def _drain(ring: ptr16, registers: ptr32, state: ptr32, events: ptr32, ages: ptr32, size: int) -> int:
     head = (int(registers[1]) >> 1) & size
+    if int(registers[2]) == 0:
+        registers[7] = -1
     tail = int(state[_TAIL])
     mask = int(state[_MASK])
     columns = int(state[_COLUMNS])

@@ -42,7 +42,6 @@ class Sampled(Pad):
         self._drain = drain(sampler.ring, sampler.registers, len(roles), mask, RELEASE_MS * RATE, columns)
 
     def collect(self, found, now):
-        self._sampler.keep_going()
         for i in range(self._drain.read()):
             event = self._drain.events[i]
             self.report(found, event >> 1, event & 1 == 1, self._pico.ticks_add(now, -(self._drain.ages[i] // RATE)))

@@ -14,7 +14,7 @@ __all__ = ("sleep_ms", "ticks_add", "ticks_diff", "ticks_ms", "ticks_us", "idle"
 _LIGHTS, _KEYS = 0, 1  # state machines of PIO 0; a DMA is paced by request 0 + number (send) or 4 + number (receive)
 _SAMPLES = 2048  # half a second at 4 kHz: longer than any flash operation
 _HZ = 4000
-_ENDLESS = 0xFFFFFFFF
+_ENDLESS = 0xFFFFFFFF  # twelve days on an RP2040; `Drain` starts it again
 
 
 def i2c(number, clock, data, freq):
@@ -109,7 +109,7 @@ class Sampler:
         self.ring = self._aligned()
         self._dma = rp2.DMA()
         self.registers = self._dma.registers  # type: ignore[attr-defined]
-        control = self._dma.pack_ctrl(size=1, inc_read=False, inc_write=True, ring_sel=True, ring_size=12, treq_sel=4 + _KEYS)
+        control = self._dma.pack_ctrl(size=1, inc_read=False, ring_sel=True, ring_size=12, treq_sel=4 + _KEYS)
         self._dma.config(read=self._machine, write=self.ring, count=_ENDLESS, ctrl=control, trigger=True)
         self._machine.active(1)
 
@@ -118,11 +118,6 @@ class Sampler:
         self._memory = array("H", b"\xff" * (4 * _SAMPLES))
         start = -uctypes.addressof(self._memory) % (2 * _SAMPLES) // 2
         return memoryview(self._memory)[start : start + _SAMPLES]
-
-    def keep_going(self):
-        """An RP2040 counts its transfers down and ends after twelve days."""
-        if not self._dma.active():
-            self._dma.active(1)
 
     def close(self):
         self._machine.active(0)

@@ -7,7 +7,10 @@ FULL = 4096
 
 
 class Drain:
-    """Follows a DMA that writes samples (a set bit is an open key) endlessly round `ring`; `registers[1]` is its next address."""
+    """Follows a DMA that writes samples (a set bit is an open key) endlessly round `ring`.
+
+    registers: those of its channel: 1 = next address, 2 = transfers left, 7 = a new number of them, which starts it.
+    """
 
     def __init__(self, ring, registers, count, mask, open_samples, columns):
         self._ring, self._registers, self._mask = ring, registers, mask
@@ -22,6 +25,8 @@ class Drain:
     def read(self):
         """Returns the number of events since the last call."""
         found, head = 0, self._head()
+        if not self._registers[2]:
+            self._registers[7] = 0xFFFFFFFF
         while self._tail != head and found <= 64 - self._debounce.count:
             closed = ~self._ring[self._tail] & self._mask
             age = (head - self._tail) % len(self._ring)
