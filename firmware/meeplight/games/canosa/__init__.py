@@ -1,0 +1,10 @@
+"""Canosa: the 6x6 board as a referee, sirens, sailors and their rings; or a tally of actions and sailors home."""
+# ruff: noqa: F401 - the names a game has are gathered here.
+
+from meeplight.games.canosa.picture import draw
+from meeplight.games.canosa.report import facts, why
+from meeplight.games.canosa.rules import COUNTS, OPTIONS, RANKED_BY, ask, ending, gauge, play, ranking, scores, setup, turn
+from meeplight.games.canosa.words import HELP, PAD, REASONS, SAY, TITLE
+
+PLAYERS = (2, 2)
+VERSION = 1

@@ -1,0 +1,54 @@
+"""The words of Canosa and their keys: a cell is its row's letter and its column; ways lie as on the pad, around the 5."""
+
+TITLE = ("Canosa", "Canosa")
+# An 8x8 grid with a rim of walls, which have no word; behind it the verbs.
+CELLS = tuple("abcdef"[y - 1] + str(x) if 0 < x < 7 and 0 < y < 7 else "" for y in range(8) for x in range(8)) + (
+    "siren", "give", "take", "ready", "act", "home", "trap",
+)  # fmt: skip
+SIREN, GIVE, TAKE, READY, ACT, HOME, TRAP = range(64, 71)
+WAYS = ("up-left", "up", "up-right", "left", "right", "down-left", "down", "down-right")
+KINDS = ("clear", "sailor", "gold_siren", "silver_siren")
+RINGS = ("-", "gold", "silver", "both")
+PAD = {
+    "siren": "0", "give": "7", "take": "9", "ready": "A", "act": "1", "home": "2", "trap": "A",
+    "clear": "0", "sailor": "1", "gold_siren": "2", "silver_siren": "3", "gold": "1", "silver": "2", "both": "3",
+}  # fmt: skip
+for _i in range(64):
+    PAD[CELLS[_i]] = str(_i // 8) + str(_i % 8)
+for _i in range(8):
+    PAD[WAYS[_i]] = "12346789"[_i]
+SAY = {
+    "siren": "sirène", "give": ("give a ring", "donner un anneau"), "take": ("take a ring", "prendre un anneau"), "ready": "prêt",
+    "act": ("another action", "autre action"), "home": ("sailors home", "marins rentrés"), "trap": ("trapped", "piégée"),
+    "up": "haut", "right": "droite", "down": "bas", "left": "gauche", "up-left": "haut-gauche", "up-right": "haut-droite",
+    "down-left": "bas-gauche", "down-right": "bas-droite",
+    "clear": "vider", "sailor": "marin", "gold_siren": ("gold siren", "sirène or"), "silver_siren": ("silver siren", "sirène argent"),
+    "gold": "or", "silver": "argent", "both": "les deux",
+    "start": ("start", "départ"), "usual": "habituel", "set_up": ("set up by hand", "placé à la main"),
+    "mode": "mode", "board": "plateau", "tally": "comptage", "actions": ("actions left", "actions restantes"),
+    "edit": ("set up the board", "placer les pièces"), "rings": ("rings of the sirens", "anneaux des sirènes"),
+    "trapped": ("trapped siren: 1 gold, 2 silver", "sirène piégée : 1 or, 2 argent"),
+    "won": ("won", "gagné"), "four home": ("four sailors home", "quatre marins rentrés"),
+    "siren trapped": ("the siren is trapped", "la sirène est piégée"), "no action": ("no action is left", "plus d'action possible"),
+    "row": ("row", "ligne"), "sirens": "sirènes", "in_play": ("rings in play", "anneaux en jeu"),
+}  # fmt: skip
+REASONS = {
+    "edge": ("the board ends here", "le plateau s'arrête ici"),
+    "taken": ("the cell is taken", "la case est occupée"),
+    "island": ("no siren may enter an island", "une sirène n'entre sur aucune île"),
+    "rings": ("{} rings against {}: more are needed to attack", "{} anneaux contre {} : il en faut plus pour attaquer"),
+    "crowd": ("no free cell for the attacked siren", "pas de case libre pour la sirène attaquée"),
+    "away": ("a sailor moves only towards your island", "un marin n'avance que vers votre île"),
+    "adrift": ("nobody moves a sailor without rings", "un marin sans anneau ne bouge pas"),
+    "theirs": ("its top ring is the other player's", "l'anneau du dessus est à l'adversaire"),
+    "none": ("no sailor here", "pas de marin ici"),
+    "full": ("three rings at most", "trois anneaux au plus"),
+    "empty": ("the siren has no ring", "la sirène n'a pas d'anneau"),
+    "alone": ("no sailor beside the siren for that", "pas de marin voisin pour cela"),
+    "stuck": ("it cannot move", "impossible d'avancer"),
+}
+HELP = (
+    "0 and a way: move the siren, or attack and then where the other goes. 7 give, 9 take a ring, and the way. Sailor: row, column, way.",
+    "0 et direction : avancer la sirène, ou attaquer puis où va l'autre. 7 donner, 9 prendre un anneau, direction. Marin : ligne, colonne, "
+    "direction.",
+)
