@@ -4,6 +4,8 @@ from pathlib import Path
 
 import meeplight
 
+from host_tools.errors import BadInput
+
 _DATA = Path(__file__).parent / "data"
 _ROOT = Path(__file__).parent.parent
 
@@ -13,6 +15,8 @@ PACKAGE = Path(meeplight.__path__[0])
 MAIN = _DATA / "main.py" if _DATA.exists() else _ROOT / "firmware" / "main.py"
 #: The folder of board files.
 BOARDS = _DATA / "board_configs" if _DATA.exists() else _ROOT / "board_configs"
+#: The game that `new-game` copies.
+EXAMPLE = Path(__file__).parent / "example"
 
 
 def firmware_files():
@@ -20,3 +24,10 @@ def firmware_files():
     yield "/main.py", MAIN
     for path in sorted(PACKAGE.rglob("*.py")):
         yield "/meeplight/" + path.relative_to(PACKAGE).as_posix(), path
+
+
+def checkout():
+    """The root of the checkout this runs from; BadInput in an installed package, where there is no place for new files."""
+    if _DATA.exists():
+        raise BadInput("This needs the project's folder: clone it, then `pip install -e .` there (or `make play` once) and call it again.")
+    return _ROOT
