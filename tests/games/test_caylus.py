@@ -196,7 +196,7 @@ def test_the_favours_of_a_scoring_still_have_the_old_limit():
 def test_several_favours_of_a_phase_are_on_different_lines_and_at_most_four():
     match = last_phase(sit("caylus", 2), 1, 17, 1, ((0, 5, 0), (0, 1, 0)))
     play(match, "favour prestige")
-    assert refused(match, "favour prestige") == "line" and refused(match, "pass") == "favour 1st"
+    assert refused(match, "favour prestige") == "line" and refused(match, "pass") == "favour!"
     play(match, "favour purse", "favour cubes")
     assert told(match, "favour_for") == "-"
     match.state["used"][0] = 0b0111
@@ -296,7 +296,7 @@ def test_bribes_go_in_passing_order_and_cost_a_denier_a_space():
     play(match, "provost ahead3")
     assert deniers(match)[1] == have - 3 and told(match, "provost") == "9"
     match.state["deniers"][2], match.state["provost"] = 2, 2
-    assert refused(match, "provost ahead3") == "poor man" and refused(match, "provost back2") == "road"
+    assert refused(match, "provost ahead3") == "too dear" and refused(match, "provost back2") == "road"
     match.state["provost"] = 27
     assert refused(match, "provost ahead2") == "road"
     match.state["deniers"][0] = 0
@@ -382,3 +382,11 @@ def test_presses(line, wanted):
     if verb == "batches":
         play(match, "done")
     assert keys(match, line) == wanted
+
+
+@pytest.mark.parametrize("step, turns", [("ahead1", 9), ("stay", 18)])
+def test_nine_to_eighteen_turns(step, turns):
+    match = sit("caylus", 2, favours="beginner", money="off")
+    while match.state["phase"] != T.COUNTING:
+        play(match, "pass", "pass", f"provost {step}", "provost stay", "done")
+    assert match.state["turns"] == turns and told(match, "ending").split()[0] == "last_turn"

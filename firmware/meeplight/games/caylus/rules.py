@@ -99,9 +99,9 @@ def why_worker(state, seat, owner=-1):
     if gate_open(state):
         return None
     if workers(state, seat) < 1:
-        return ("no worker",)
+        return ("all out",)
     price = cost(state, seat, owner)
-    return ("poor man", price, state["deniers"][seat]) if state["money"] and price > state["deniers"][seat] else None
+    return ("too dear", price, state["deniers"][seat]) if state["money"] and price > state["deniers"][seat] else None
 
 
 def why_spot(state, seat, spot):
@@ -130,7 +130,7 @@ def why_step(state, seat, step):
     if not 1 <= state["provost"] + far <= t.LAST_SPACE:
         return ("road",)
     paid = state["phase"] == t.BRIBING and state["money"] and abs(far) > state["deniers"][seat]
-    return ("poor man", abs(far), state["deniers"][seat]) if paid else None
+    return ("too dear", abs(far), state["deniers"][seat]) if paid else None
 
 
 def ask_deed(state, slots):
@@ -159,14 +159,14 @@ def why_deed(state, seat, deed, price=1):
     if t.STATUE <= deed < t.EARN:
         return None if state["residences"][seat] else ("no home",)
     if deed == t.RESIDENCE:
-        return None if have >= price else ("poor man", price, have)
+        return None if have >= price else ("too dear", price, have)
     if deed in (t.EARN, t.PAY) and not state["money"]:
         return ("no money",)
     if deed == t.PAY:
-        return None if have else ("poor man", 1, 0)
+        return None if have else ("too dear", 1, 0)
     if deed > t.GAIN:
         fee = -t.TRADES[deed - t.GAIN - 1][0]
-        return None if have >= fee else ("poor man", fee, have)
+        return None if have >= fee else ("too dear", fee, have)
     return None
 
 
@@ -226,13 +226,13 @@ def why(state, so_far, value):
     if verb == t.BY and len(slots) == 1:
         return why_deed(state, slots[0], value)
     if verb == t.BY and slots:
-        return ("poor man", value, state["deniers"][slots[0]]) if slots[1] == t.PAY else None
+        return ("too dear", value, state["deniers"][slots[0]]) if slots[1] == t.PAY else None
 
 
 def why_verb(state, verb):
     phase = state["phase"]
     if state["due"]:
-        return ("favour 1st",)
+        return ("favour!",)
     if verb in (t.PLACE, t.VISIT) and (phase == t.PLACING or phase == t.SPECIAL and state["step"] == t.GATE):
         seat = turn(state)[0]
         return why_worker(state, seat) or (("taken",) if verb == t.PLACE else ("no house",))

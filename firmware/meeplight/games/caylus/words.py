@@ -10,7 +10,7 @@ SAY = {
     "stay": "reste", "ahead": ("forward", "en avant"), "back": ("backward", "en arrière"),
     "short": ("no batch", "pas de lot"), "ready": ("had a batch", "avait un lot"),
     "dungeon": "donjon", "walls": "murailles", "towers": "tours", "finished": "terminé",
-    "prestige": "prestige", "purse": "deniers", "cubes": "cubes", "works": "constructions",
+    "prestige": "prestige", "purse": "deniers", "cubes": "cubes", "works": ("buildings", "construction"),
     "food_farm": ("food farm", "ferme (nourriture)"), "cloth_farm": ("cloth farm", "ferme (tissu)"), "quarry": "carrière", "sawmill": "scierie",
     "market": "marché", "peddler": "colporteur", "mason": "maçon", "lawyer": "notaire", "stone_farm": ("stone farm", "ferme en pierre"),
     "park": "parc", "workshop": "atelier", "church": "église", "bank": "banque", "alchemist": "alchimiste", "tailor": "tailleur",
@@ -52,8 +52,8 @@ SAY = {
     ),
 }  # fmt: skip
 REASONS = {
-    "no worker": ("no worker left", "plus d'ouvrier", "ouvriers"),
-    "poor man": ("it costs {} deniers, you have {}", "il faut {} deniers, vous en avez {}", "deniers"),
+    "all out": ("no worker left", "plus d'ouvrier", "ouvriers"),
+    "too dear": ("it costs {} deniers, you have {}", "il faut {} deniers, vous en avez {}", "deniers"),
     "two": ("the stables are not used by two", "à deux les écuries ne servent pas", "a deux"),
     "once": ("one worker a player there", "un ouvrier par joueur ici", "1 seul"),
     "taken": ("no free spot there", "plus de place ici", "plein"),
@@ -68,14 +68,14 @@ REASONS = {
     "no deed": ("this line only builds", "cette piste ne fait que construire", "piste"),
     "line": ("several favours of a phase are on different lines", "plusieurs faveurs d'une phase vont sur des pistes différentes", "piste"),
     "too many": ("no more than {} batches", "pas plus de {} lots", "trop"),
-    "favour 1st": ("a favour is used at once", "une faveur s'utilise aussitôt", "faveur"),
+    "favour!": ("a favour is used at once", "une faveur s'utilise aussitôt", "faveur"),
     "not yet": ("not in this phase", "pas dans cette phase", "phase"),
 }
 HELP = (
-    "Worker: 0 neutral, 1-5 whose building, 6 castle, 7 stables, 8 inn, 91-94 gate, post, guild, joust; A passes. Provost: 1-3 on, 7-9 back. "
-    "Buildings: seat, then 1x wood 2x stone 3 residence 4x prestige, 5 earn 6 pay 7 points; A done. Castle: batches. Favour: 1 prestige 2 deniers "
-    "3 cubes 4 building.",
-    "Ouvrier : 0 neutre, 1-5 chez qui, 6 château, 7 écuries, 8 auberge, 91-94 porte, comptoir, guilde, joute ; A passe. Prévôt : 1-3 avance, 7-9 "
-    "recule. Bâtiments : joueur, puis 1x bois 2x pierre 3 résidence 4x prestige, 5 reçoit 6 paie 7 points ; A fini. Château : lots. Faveur : "
-    "1 prestige 2 deniers 3 cubes 4 bâtiment.",
+    "Worker: 0 neutral, 1-5 whose building, 6 castle, 7 stables, 8 inn, 91-94 gate, post, guild, joust; A passes. Provost: 1-3 on, "
+    "7-9 back. Buildings: seat, then 1x wood 2x stone 3 residence 4x prestige, 5 earn 6 pay 7 points, 8x 9x church, tailor, "
+    "jeweller, bank, market; A done. Castle: batches. Favour: 1 prestige 2 deniers 3 cubes 4 building.",
+    "Ouvrier : 0 neutre, 1-5 chez qui, 6 château, 7 écuries, 8 auberge, 91-94 porte, comptoir, guilde, joute ; A passe. Prévôt : "
+    "1-3 avance, 7-9 recule. Bâtiments : joueur, puis 1x bois 2x pierre 3 résidence 4x prestige, 5 reçoit 6 paie 7 points, 8x 9x "
+    "église, tailleur, joaillier, banque, marché ; A fini. Château : lots. Faveur : 1 prestige 2 deniers 3 cubes 4 bâtiment.",
 )

@@ -3,7 +3,8 @@
 TITLE = ("El Grande", "El Grande")
 PLAYERS = (2, 5)
 VERSION = 1
-# Each option is a point where the rules page and the printed rules differ, or where a table chooses.
+# Each option is a point where the rules page and the printed rules differ, or where a table chooses. The default is the rules page,
+# and where that is silent the printed rules (home_bonus, taboo) or what an earlier program of the game does (groups).
 OPTIONS = (
     ("ties", "last_of_tied", ("last_of_tied", "one_step")),
     ("court", 10, (10, 7)),

@@ -63,7 +63,9 @@ REASONS = {
 }
 HELP = (
     "Bid: 1-13. Turn: 1-5 the card (A: how many cubes you took, 0: recall), then region (0 Castillo) and number; A and a digit: "
-    "the card's action; AA: turn over. Scoring: everybody's secret region, then A one by one or 0 all at once.",
+    "the card's action (1 move, 3 score, 4 5 6 the 4s 5s 6-7s, 7 most, 8 fewest, 1 firsts; 6 King, 7 scoreboard, 8 Grande, 9 card "
+    "back); AA: turn over. Scoring: everybody's secret region, then A one by one or 0 all at once.",
     "Enchère : 1-13. Tour : 1-5 la carte (A : cubes pris, 0 : rappel), puis région (0 Castillo) et nombre ; A et un chiffre : "
-    "l'action de la carte ; AA : tour fini. Décompte : la région secrète de chacun, puis A une à une ou 0 tout d'un coup.",
+    "l'action de la carte (1 déplace, 3 décompte, 4 5 6 les 4, 5, 6-7, 7 le plus, 8 le moins, 1 premiers ; 6 Roi, 7 tableau, 8 "
+    "Grande, 9 carte) ; AA : tour fini. Décompte : la région secrète de chacun, puis A une à une ou 0 tout d'un coup.",
 )
