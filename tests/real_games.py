@@ -111,8 +111,8 @@ def main(arguments):
                 try:
                     journey = replay(record, True, bool(folder))
                     exact += 1
-                except Differs as differs:
-                    print(record["k"] + ": " + str(differs))
+                except Exception as error:  # whatever a record holds, the next one is still compared
+                    print(record["k"] + ": " + ("" if isinstance(error, Differs) else "not understood: ") + repr(error))
                     continue
                 if folder:
                     with open(folder + "/tokaido_" + record["k"] + ".play", "w") as out:

@@ -5,6 +5,7 @@ from meeplight.core.match import Match, Refused
 from meeplight.games import tokaido
 from real_games_words import KINDS, ORDINARY, OTHER, PRICED, SOUVENIRS, face, words_of
 
+ABOUT = "# A game really played, as a table would tell it; the = lines are what the server answered (where it changed)."
 SEATS = ("Ana", "Bo", "Cy", "Di", "Eve")
 
 
@@ -17,14 +18,11 @@ class Journey:
 
     def __init__(self, record, named=True, kept=False):
         self.named, self.options = named, {"gastronomy": "on", "dishes": "on" if named else "off"}
-        if record["expansion"]:
-            self.options["crossroads"] = "on"
-        if "legend-late" in record.get("quirk", ()):
-            self.options["legend_late"] = "on"
+        self.options["crossroads"] = "on" if record["expansion"] else "off"
+        self.options["legend_late"] = "on" if "legend-late" in record.get("quirk", ()) else "off"
         self.match = Match(tokaido, SEATS[: record["n"]], self.options)
-        told = "# A game really played, as a table would tell it; the = lines are what the server answered (where it changed)."
-        self.lines, self.written = ([told] + transcript.head(self.match, "tokaido") + [""]) if kept else None, {}
-        self.sharing = False
+        self.lines, self.written = ([ABOUT] + transcript.head(self.match, "tokaido") + [""]) if kept else None, {}
+        self.sharing, self.seat = False, -1
         seats = record["seats"]
         self.now = {"coins": [who["coins"] for who in seats], "points": [0] * len(seats), "temple": [0] * len(seats),
                     "station": [1] * len(seats), "slot": [who["slot"] for who in seats]}  # fmt: skip
@@ -41,8 +39,7 @@ class Journey:
 
     def tell(self, line):
         """One move; a `-` that is not asked for is not told."""
-        kept, match = [], self.match
-        so_far = ()
+        kept, match, so_far = [], self.match, ()
         for token in line.split():
             asked = match.ask(so_far)
             if token == "-" and (asked is None or asked[0] is None or asked[0][0] != "-" or 0 not in asked[1]):
@@ -56,8 +53,9 @@ class Journey:
             match.check(move)
         except Refused as refused:
             raise Differs(f"refused ({words.sentence(tokaido, refused.reason)}): " + " ".join(kept))  # noqa: B904
-        turn = match.turn()[0]
-        self.write(f"{match.seats[turn]}: {transcript.show(match, move)}")
+        # A name says whose turn it is; what somebody else does (an amulet after a stop) goes without.
+        name = match.seats[match.turn()[0]]
+        self.write((name + ": " if self.seat in (-1, match.turn()[0]) else "") + transcript.show(match, move))
         match.do(move, True)
 
     def expect(self, name, values):
@@ -76,6 +74,7 @@ class Journey:
     def stop(self, events):
         """Everything from one `=` to the next: uses before the move, the move, its acts, uses after it."""
         self.stop_reset()
+        self.seat = events[0][0]
         for event in events:
             kind = event[1]
             if kind == "go":
@@ -108,11 +107,11 @@ class Journey:
 
     def go(self, event):
         seat, _go, here, slot = event
-        self.seat, self.here = seat, here
+        self.here = here
         if self.match.turn()[0] != seat:
             raise Differs(f"seat {self.match.turn()[0]} moves, not {seat}, after move {len(self.match.moves)}")
-        self.place = tokaido.road.ROAD[here]
-        self.inn, self.acts = self.place.startswith("inn"), 0
+        self.place, self.acts = tokaido.road.ROAD[here], 0
+        self.inn = self.place.startswith("inn")
         self.now["station"][seat], self.now["slot"][seat] = here, slot
 
     def act(self, event):
@@ -176,9 +175,9 @@ class Journey:
 
     def meal(self, event):
         dish = event[2]
+        if self.guest and (dish is None or self.gift):
+            self.unused.append("hospitality")
         if dish is None:
-            if self.guest:
-                self.unused.append("hospitality")
             return ["-"]
         price = PRICED.get(dish, 3)
         told = ("gift" if self.gift else "guest" if self.guest else "") + str(price)

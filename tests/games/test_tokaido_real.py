@@ -1,6 +1,7 @@
 """Tokaido: games really played, replayed and compared to the server's answers; the price of a stop in presses."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -50,6 +51,15 @@ def test_a_difference_at_the_end_is_found(name):
     record["final"][name][2] += 1
     with pytest.raises(real_games.Differs):
         real_games.replay(record)
+
+
+def test_the_command_says_what_fails_from_anywhere(tmp_path):
+    some = tmp_path / "some.jsonl"
+    good, bad = records("base", 2)
+    some.write_text(json.dumps(good) + "\n" + json.dumps(spoiled(bad, "=", 2, 1)) + "\n", encoding="utf-8")
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    ran = subprocess.run([sys.executable, "tests/real_games.py", str(some)], capture_output=True, text=True, cwd=ROOT, env=environment)
+    assert ran.returncode == 1 and "games 2, exact 1" in ran.stdout and bad["k"] in ran.stdout and "coins is" in ran.stdout
 
 
 def test_a_stop_of_real_games_takes_at_most_seventeen_tenths_of_a_press():
