@@ -37,11 +37,11 @@ def _form(shape, turn):
             if all(place in cells for place in part) and not (kind < 2 and all(place in held for place in part)):
                 parts.append((kind, cell + GUARD))
                 held += part if kind > 1 else []
-    for corner in {cell - step for cell in cells for step in (0, 1, WIDE, WIDE + 1)}:
+    for corner in range(-3 * WIDE - 3, 3 * WIDE + 3):
         missing = [corner + step for step in (0, 1, WIDE, WIDE + 1) if corner + step not in cells]
         if len(missing) == 1:
             notches.append(missing[0] + GUARD)
-    return turn, bytes([cell + GUARD for cell in cells]), tuple(parts), bytes(sorted(notches))
+    return turn, bytes([cell + GUARD for cell in cells]), tuple(parts), bytes(notches)
 
 
 TURNS_OF = (range(4, 12), (1, 2), range(4), range(4))
