@@ -1,27 +1,77 @@
-"""Finishes an update that was cut off; `main.py` calls `finish()` first of all, the host runs the same lines over the wire.
+"""Unpacks an update; `main.py` calls `finish()` first of all, so that one which was cut off is brought to its end.
 
-New files wait beside the old ones as `.new`. Only when all of them are written and checked does /update.json appear, a list of
-[from, to] renames (to = null: remove), the version marker the last. So without /update.json the old set is whole, with it the new one.
+The host sends the changed files as one compressed bundle, and only when all of it is there and checked does it get its name,
+/update.bin. Until then the old files are whole; from then on this file brings in the new ones, from the start after each cut:
+every file is written as `.new`, read back, and renamed over the old one. The version marker goes first and comes back last.
+A bundle is a zlib stream of lines [path, size, SHA-256], each followed by that many bytes; without a hash, the path is removed.
 """
+import binascii
+import hashlib
 import json
 import os
 
-PLAN = "/update.json"
-_ENOENT = 2
+BUNDLE = "/update.bin"
+_PIECE = 1024
 
 
-def finish(plan=PLAN):
-    """True when there was an update to finish."""
+def finish(bundle=BUNDLE, tell=None):
+    """True when there was an update to finish; `tell()` is called after each file."""
     try:
-        with open(plan) as source:
-            steps = json.load(source)
-    except (OSError, ValueError):
+        source = open(bundle, "rb")
+    except OSError:
         return False
-    for old, new in steps:
-        try:
-            os.rename(old, new) if new else os.remove(old)
-        except OSError as error:
-            if new and error.args[0] != _ENOENT:  # ENOENT: done before the cut; what cannot be removed harms nobody
-                raise
-    os.remove(plan)
+    with source:
+        import deflate
+
+        stream = deflate.DeflateIO(source, deflate.ZLIB)
+        line = stream.readline()
+        while line:
+            path, size, digest = json.loads(line)
+            _unpack(stream, path, size, digest) if digest else _remove(path)
+            if tell:
+                tell()
+            line = stream.readline()
+    os.remove(bundle)
     return True
+
+
+def _remove(path):
+    try:
+        os.remove(path)
+    except OSError:
+        pass  # gone before the cut, or a folder with something else in it
+
+
+def _unpack(stream, path, size, digest):
+    _folders(path)
+    with open(path + ".new", "wb") as target:
+        while size > 0:
+            piece = stream.read(min(size, _PIECE))
+            if not piece:
+                raise ValueError("the update is damaged")
+            target.write(piece)
+            size -= len(piece)
+    if sha256(path + ".new") != digest:
+        raise ValueError("damaged: " + path)
+    os.rename(path + ".new", path)
+
+
+def _folders(path):
+    at = path.find("/", 1)
+    while at > 0:
+        try:
+            os.mkdir(path[:at])
+        except OSError:
+            pass  # it is there already; if not, opening the file says so
+        at = path.find("/", at + 1)
+
+
+def sha256(path):
+    """Hex digest of a file."""
+    total = hashlib.sha256()
+    with open(path, "rb") as source:
+        piece = source.read(_PIECE)
+        while piece:
+            total.update(piece)
+            piece = source.read(_PIECE)
+    return binascii.hexlify(total.digest()).decode()

@@ -39,12 +39,10 @@ def _show(job, port, dry_run):
         click.echo(f"Nothing to send: all {job.count} files are there.")
     for path, data in sorted(plan.send.items()):
         click.echo(f"  {verb}sent     {path} ({len(data)} bytes)")
-    for path in plan.staged:
-        click.echo(f"  {verb}switched {path} (arrived last time)")
     for path in plan.gone:
         click.echo(f"  {verb}removed  {path}")
     if plan:
-        click.echo(f"{len(plan.send)} of {job.count} files, {plan.size} bytes.")
+        click.echo(f"{len(plan.send)} of {job.count} files, {plan.size} bytes ({len(plan.bundle())} packed).")
 
 
 def _send(link, job, backups):
@@ -58,5 +56,5 @@ def _send(link, job, backups):
     if kept:
         click.echo(f"Backup of {count} files of the device: {kept}")
     with Progress(transient=True) as bar:
-        task = bar.add_task("sending", total=job.plan.size or None)
-        sync.apply(link, job.facts, job.plan, lambda done: bar.advance(task, done))
+        task = bar.add_task("sending", total=1)
+        sync.apply(link, job.facts, job.plan, lambda part: bar.advance(task, part))

@@ -22,4 +22,4 @@ def command(backup, port, other_pico, backups):
         kept, plan = saves.restore(link, about, files, other_pico, target=backups and Path(backups))
     if kept:
         click.echo(f"What was there before: {kept}")
-    click.echo(f"{len(plan.send) + len(plan.staged)} files restored, {len(plan.gone)} removed." if plan else "The device holds exactly this already.")
+    click.echo(f"{len(plan.send)} files restored, {len(plan.gone)} removed." if plan else "The device holds exactly this already.")

@@ -89,11 +89,10 @@ def _board(facts):
 
 
 def _update(facts):
-    if sync.update.PLAN in facts.files:
+    if sync.update.BUNDLE in facts.files:
         yield Finding("An update was cut off after all files had arrived", "It is finished at the next start: unplug the Pico and plug it in.")
-    waiting = [path for path in facts.files if path.endswith(sync.NEW)]
-    if waiting and sync.update.PLAN not in facts.files:
-        yield Finding(f"{len(waiting)} files of a cut off update wait", "`meeplight deploy` goes on from there; the old version works until then.")
+    elif any(path.endswith(".new") for path in facts.files):
+        yield Finding("A deploy was cut off before it had arrived", "`meeplight deploy` clears that up; the old version works until then.")
 
 
 def _files(link, facts):

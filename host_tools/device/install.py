@@ -24,8 +24,9 @@ def prepare(link, board=None, files=None):
     `board`: id, default the one on the device; `files`: see package.build. BadInput names what is wrong and the cure.
     """
     facts = device_facts.look(link)
-    finished = sync.update.PLAN in facts.files and sync.finish(link)
+    finished = sync.update.BUNDLE in facts.files
     if finished:
+        sync.finish(link)
         facts = device_facts.look(link)
     config = package.board_file(board or facts.board_file().get("id"))
     problems = list(device_facts.faults(facts, config))
@@ -33,12 +34,12 @@ def prepare(link, board=None, files=None):
         raise BadInput("\n".join(problems))
     wanted = package.build(config, facts.arch, files)
     package.loadable(wanted, facts.mpy)
-    return Job(facts, config, _plan(link, facts, wanted), finished, len(wanted))
+    return Job(facts, config, _plan(facts, wanted), finished, len(wanted))
 
 
-def _plan(link, facts, wanted):
+def _plan(facts, wanted):
     installed = facts.installed().get("files")
     known = dict(installed) if isinstance(installed, dict) else {}
     known[package.MARKER] = package.sha256((facts.marker or "").encode())
     ours = [path for path in known if isinstance(path, str) and not path.startswith("/saves")]
-    return sync.compare(link, facts, wanted, known, ["/meeplight", "/main.mpy", *ours], package.MARKER)
+    return sync.compare(facts, wanted, known, ["/meeplight", "/main.mpy", *ours], package.MARKER)

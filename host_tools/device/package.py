@@ -4,6 +4,7 @@ import hashlib
 import json
 import subprocess
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
 from pathlib import Path
 
@@ -51,14 +52,16 @@ def compiled(source, name, arch):
         return target.read_bytes()
 
 
+def _made(path, source, arch):
+    return (path, source.read_bytes()) if path == "/main.py" else (path[:-3] + ".mpy", compiled(source, path[1:], arch))
+
+
 def build(board, arch, files=None):
     """The whole set as {device path: bytes}, the marker the last; `files`: (device path, host path) pairs, default the firmware."""
     made = {BOARD: dumps(board)}
-    for path, source in files or firmware_files():
-        if path == "/main.py":
-            made[path] = source.read_bytes()
-        else:
-            made[path[:-3] + ".mpy"] = compiled(source, path[1:], arch)
+    with ThreadPoolExecutor() as pool:
+        for path, data in pool.map(lambda pair: _made(*pair, arch), files or firmware_files()):
+            made[path] = data
     hashes = {path: sha256(data) for path, data in sorted(made.items())}
     made[MARKER] = dumps({"version": metadata.version("meeplight"), "board": board["id"], "files": hashes})
     return made

@@ -131,7 +131,7 @@ def restore(link, about, files, anyway=False, progress=None, target=None):
     kept, _ = backup(link, facts, target)
     wanted = {path: data for path, data in files.items() if path.startswith(SAVES + "/") and ".." not in path}
     known = hashes(link, [path for path in wanted if path in facts.files])
-    plan = compare(link, facts, wanted, known, [SAVES])
+    plan = compare(facts, wanted, known, [SAVES])
     plan.gone = [path for path in plan.gone if path != SAVES]
     if plan:
         apply(link, facts, plan, progress)

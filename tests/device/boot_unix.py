@@ -93,10 +93,9 @@ disguise()
 sys.stdout.write("\0")  # from here on Ctrl-C is for the app, no longer for the process
 if mode == "friendly":
     try:
-        with open("/main.py") as source:
-            code = source.read()
-        exec(code, {"__name__": "__main__"})
-    except OSError:
-        pass
+        if "main.py" in os.listdir("/"):
+            with open("/main.py") as source:
+                code = source.read()
+            exec(code, {"__name__": "__main__"})
     except (Exception, KeyboardInterrupt) as error:
         sys.print_exception(error)

@@ -1,6 +1,5 @@
 """Runs on the unix port: an update on LittleFS with the power cut at every flash operation, four ways, and again while it is finished."""
 
-import json
 import os
 import sys
 
@@ -8,6 +7,8 @@ import vfs
 from meeplight import update
 
 BLOCK, BLOCKS = 512, 128
+with open(sys.argv[1], "rb") as source:
+    BUNDLE = source.read()
 PATHS = ("/main.py", "/meeplight/a.mpy", "/meeplight/games/go.mpy", "/version.json")
 GONE = "/meeplight/old.mpy"
 
@@ -54,14 +55,14 @@ class Flash:
         return {4: BLOCKS, 5: BLOCK}.get(op, 0)
 
 
-def write(path, text):
-    with open(path, "w") as target:
-        target.write(text)
+def write(path, data):
+    with open(path, "wb") as target:
+        target.write(data)
 
 
 def read(path):
     try:
-        with open(path) as source:
+        with open(path, "rb") as source:
             return source.read()
     except OSError:
         return None
@@ -83,23 +84,21 @@ def install_old():
     for folder in ("/meeplight", "/meeplight/games"):
         os.mkdir(folder)
     for path in PATHS + (GONE,):
-        write(path, "old " + path * 9)
+        write(path, b"old " + path.encode() * 9)
 
 
 def update_to_new():
-    for path in PATHS:
-        write(path + ".new", "new " + path * 9)
-    steps = [[path + ".new", path] for path in PATHS[:-1]] + [[GONE, None], [PATHS[-1] + ".new", PATHS[-1]]]
-    write(update.PLAN + ".new", json.dumps(steps))
-    os.rename(update.PLAN + ".new", update.PLAN)
+    write("/update.new", BUNDLE)
+    os.rename("/update.new", update.BUNDLE)
     update.finish()
 
 
 def state():
     """`old` or `new` when the set is whole, else what is there."""
-    kinds = [(read(path) or "nil")[:3] for path in PATHS]
+    kinds = [(read(path) or b"nil")[:3] for path in PATHS]
     gone = read(GONE) is None
-    return kinds[0] if kinds in (["old"] * 4, ["new"] * 4) and gone == (kinds[0] == "new") and read(update.PLAN) is None else (kinds, gone)
+    whole = kinds in ([b"old"] * 4, [b"new"] * 4) and gone == (kinds[0] == b"new") and read(update.BUNDLE) is None
+    return kinds[0].decode() if whole else (kinds, gone)
 
 
 def boot():

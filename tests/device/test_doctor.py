@@ -6,7 +6,7 @@ from test_cut import deploy, write
 from test_deploy import run
 from test_trouble import FILL
 
-from host_tools.device import link
+from host_tools.device import health, link, sync
 
 GAME = """game pili_pili
 seats Ana Bo Cy Di
@@ -79,8 +79,7 @@ ILLNESSES = {
     "another board": (BOARD % "mine", 1, "mine is not known here", "deploy with --board"),
     "a changed board": (BOARD % "tiny", 1, "differs from the file here", "deploy"),
     "a fault in the log": ("f=open('/log.txt','w')\nf.write('E1 boom\\n')\nf.close()", 0, "ends with: E1 boom", "backup"),
-    "half an update": ("open('/main.py.new','w').close()", 0, "1 files of a cut off update wait", "goes on from there"),
-    "a whole update": ("f=open('/update.json','w')\nf.write('[]')\nf.close()", 0, "cut off after all files had arrived", "next start"),
+    "half an update": ("open('/update.new','w').close()", 0, "cut off before it had arrived", "clears that up"),
     "an app that stops": ("f=open('/main.py','w')\nf.write('boom')\nf.close()", 1, "did not start", "safe mode"),
 }
 
@@ -94,6 +93,14 @@ def test_each_illness_is_found_with_its_cure(healthy, name):
     where = next((number for number, line in enumerate(lines) if words in line), None)
     assert code == exit_code and where is not None, said
     assert any(cure in line for line in lines[where : where + 9]), said
+
+
+def test_an_update_that_is_not_unpacked_yet(healthy):
+    with link.Link(healthy.port) as wire:
+        wire.run(f"f=open('/update.bin','wb')\nf.write({sync.Plan({}, []).bundle()!r})\nf.close()")
+        found = [finding for finding in health.device(wire) if "cut off after all files had arrived" in finding.what]
+    assert "next start" in found[0].cure
+    assert "cut off" not in doctor(healthy)[1]
 
 
 @pytest.mark.parametrize("pico", [64], indirect=True)

@@ -1,6 +1,7 @@
 """The UF2 for drag and drop: what the boot ROM would do with it, MicroPython mounting it, the emulated Pico starting from it."""
 
 import os
+import shutil
 import struct
 import subprocess
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 import unix_pico
 from test_deploy import run
 
+from host_tools import paths
 from host_tools.device import littlefs_image, package, uf2
 from host_tools.device.picos import BLOCK, PICOS
 from host_tools.errors import BadInput
@@ -124,7 +126,11 @@ def test_firmware_that_does_not_fit_is_refused(tmp_path, firmware, words):
     assert code == 2 and words in said and "mp.uf2" in said and not (tmp_path / "out.uf2").exists()
 
 
-def test_command_writes_the_same_file_twice_for_each_pico(tmp_path):
+def test_command_writes_the_same_file_twice_for_each_pico(tmp_path, monkeypatch):
+    # A copy, so that an edit of the firmware while this runs does no harm.
+    copy = Path(shutil.copytree(paths.PACKAGE, tmp_path / "copy", ignore=shutil.ignore_patterns("__pycache__")))
+    files = [("/meeplight/" + path.relative_to(copy).as_posix(), path) for path in sorted(copy.rglob("*.py"))]
+    monkeypatch.setattr(package, "firmware_files", lambda: files)
     sizes = []
     for name in PICOS:
         for number in (0, 1):

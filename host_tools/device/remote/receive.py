@@ -1,4 +1,4 @@
-"""Takes files in pieces of base64 (a `!` asks for the first ones, a `+` thanks for each) as `.new` and reads them back to check them."""
+"""Takes a bundle in pieces of base64 (a `!` asks for the first ones, a `+` thanks for each); `update.py` goes in front."""
 
 import binascii
 import os
@@ -6,39 +6,25 @@ import select
 import sys
 
 
-def _folders(path):
-    parts = path.split("/")[1:-1]
-    for count in range(len(parts)):
-        try:
-            os.mkdir("/" + "/".join(parts[: count + 1]))
-        except OSError:
-            pass  # it is there already; if not, opening the file says so
-
-
-def _wait(poll, silence):
-    if not poll.poll(silence):  # the host is gone: start the old version again
-        import machine
-
-        machine.reset()
-
-
-def receive(files, piece, silence):
-    """`files`: (path, bytes, sha256); `piece`: bytes of a piece, a multiple of 3; `silence`: ms to wait for the host."""
+def receive(size, digest, piece, silence):
+    """`piece`: bytes of a piece, a multiple of 3; `silence`: ms to wait for the host before the old version starts again."""
     wire = memoryview(bytearray(piece // 3 * 4))
     poll = select.poll()
     poll.register(sys.stdin, select.POLLIN)
     sys.stdout.write("!")
-    for path, size, _ in files:
-        _folders(path)
-        with open(path + ".new", "wb") as target:
-            while size > 0:
-                count = min(size, piece)
-                _wait(poll, silence)
-                text = wire[: (count + 2) // 3 * 4]
-                sys.stdin.buffer.readinto(text)
-                target.write(binascii.a2b_base64(text))
-                size -= count
-                sys.stdout.write("+")
-    for path, _, digest in files:
-        if sha256(path + ".new") != digest:  # noqa: F821 (hashes.py is sent in front of this script)
-            raise OSError(5, path)
+    with open("/update.new", "wb") as target:
+        while size > 0:
+            count = min(size, piece)
+            if not poll.poll(silence):
+                import machine
+
+                machine.reset()
+            text = wire[: (count + 2) // 3 * 4]
+            sys.stdin.buffer.readinto(text)
+            target.write(binascii.a2b_base64(text))
+            size -= count
+            sys.stdout.write("+")
+    if sha256("/update.new") != digest:  # noqa: F821
+        raise ValueError("damaged on the way")
+    os.rename("/update.new", BUNDLE)  # noqa: F821
+    finish(BUNDLE, lambda: sys.stdout.write("="))  # noqa: F821
