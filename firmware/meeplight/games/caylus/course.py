@@ -1,7 +1,7 @@
 """Caylus's course: the seven phases of a turn; the one place where a move changes the state."""
 
 from meeplight.games.caylus import tables as t
-from meeplight.games.caylus.rules import column, cost, lots, turn
+from meeplight.games.caylus.rules import column, cost, income, lots, turn
 
 # The special buildings go gate, post, guild, joust field, then stables and inn.
 STABLES_STEP, LAST_STEP = t.JOUST + 1, t.JOUST + 2
@@ -24,11 +24,6 @@ def setup(players, options, chance):
     }  # fmt: skip
     start_turn(state)
     return state
-
-
-def income(state, seat):
-    built = state["built"]
-    return 2 + state["residences"][seat] + (built[t.LIBRARY] == seat) + 2 * (built[t.HOTEL] == seat)
 
 
 def start_turn(state):

@@ -1,8 +1,7 @@
 """What Caylus tells: points, the end, every fact, and the tips that matter now."""
 
 from meeplight.games.caylus import tables as t
-from meeplight.games.caylus.course import income
-from meeplight.games.caylus.rules import cost, lots, turn, workers
+from meeplight.games.caylus.rules import cost, income, lots, turn, workers
 
 
 def scores(state):

@@ -22,6 +22,11 @@ def cost(state, seat, owner=-1):
     return 3 if passed and state["players"] == 2 else 1 + passed
 
 
+def income(state, seat):
+    built = state["built"]
+    return 2 + state["residences"][seat] + (built[t.LIBRARY] == seat) + 2 * (built[t.HOTEL] == seat)
+
+
 def workers(state, seat):
     return t.WORKERS - state["placed"][seat] - (state["inn_right"] == seat)
 
