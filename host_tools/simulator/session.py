@@ -25,6 +25,9 @@ class Session:
         canvas = Canvas(self.display.width, self.display.height)
         self.app = App(Store(self.folder), canvas, self.pad, self.now, self.seed)
         self.step([])
+        while self.app.rest():
+            pass
+        self.step([])
 
     def step(self, events):
         """One turn of the device's loop: light first, then the journal, then the confirmed light."""

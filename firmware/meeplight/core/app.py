@@ -3,7 +3,7 @@
 import json
 
 from meeplight.core import canvas as colours
-from meeplight.core import journal, library, panels, words
+from meeplight.core import journal, library, panels, transcript, words
 from meeplight.core import table as tables
 from meeplight.core.screen_menu import Damage, Menu
 from meeplight.core.screen_play import Play
@@ -22,7 +22,7 @@ def since(now, then):
 
 
 class App:
-    def __init__(self, store, canvas, pad, now=0, seed=None):
+    def __init__(self, store, canvas, pad, now=0, seed=None, resume=True):
         self.store, self.canvas, self.pad = store, canvas, pad
         self.now, self.seed, self.last_move = now, seed, now
         self.panels, self.strip = panels.layout(canvas)
@@ -30,10 +30,11 @@ class App:
         self.held, self.dirty = None, True
         self.reason, self.text, self.text_at, self.steps = None, "", now, -1
         self.status, self.status_at, self.pulse = 0, now, 0
-        self.table = None
+        self.table = self.audit = None
         self.language = self.read_language()
         self.screen = Menu(self)
-        self.resume()
+        if resume:
+            self.resume()
 
     # A match comes and goes.
     @property
@@ -54,7 +55,7 @@ class App:
 
     def leave(self):
         """Back to the menu; the journal stays as history."""
-        name, self.table, self.screen = self.table.name if self.table else None, None, None
+        name, self.table, self.screen, self.audit = self.table.name if self.table else None, None, None, None
         if name:
             library.unload(name)
         self.screen = Menu(self)
@@ -66,7 +67,7 @@ class App:
         if not taken:
             return
         try:
-            table, remark = tables.resume(self.store, taken[-1])
+            table, remark = tables.resume(self.store, taken[-1], True)
         except journal.Damaged as damaged:
             self.screen = Damage(self, damaged)
             return
@@ -74,8 +75,21 @@ class App:
             library.unload(table.name)
             return
         self.sit(table)
+        match = table.match
+        self.audit = tables.Audit(match, transcript.head(match, table.name), match.moves)
         if remark:
             self.tell(("torn",))
+
+    def rest(self):
+        """A piece of work for an idle moment; False when there is none."""
+        try:
+            if self.audit and self.audit.step():
+                return True
+        except journal.Damaged as damaged:
+            self.leave()
+            self.screen = Damage(self, damaged)
+        self.audit = None
+        return False
 
     def guard(self, work, *given):
         """What a piece of file work gives, or None with a red light if the file system refuses."""

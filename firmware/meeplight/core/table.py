@@ -56,16 +56,17 @@ def start(store, name, seats, options, seed):
     return Table(match, name, book)
 
 
-def resume(store, number):
-    """(table, remark) of a journal; journal.Damaged if it cannot go on as it is (`found` = the good prefix)."""
+def resume(store, number, trust=False):
+    """(table, remark) of a journal; journal.Damaged if it cannot go on as it is (`found` = the good prefix).
+    With `trust` the moves are only folded, which is quick; an Audit checks them afterwards."""
     book = journal.Journal(store, number)
     head, entries, remark = book.load()
-    match, name = replay(head, entries)
+    match, name = replay(head, entries, trust)
     return Table(match, name, book), remark
 
 
-def replay(head, entries):
-    """The match that a journal tells, every move checked; Damaged at the first that is refused now."""
+def replay(head, entries, trust=False):
+    """The match that a journal tells; Damaged at the first move that is refused now."""
     try:
         moves, undone = journal.settle([entry for entry, _seconds in entries], UNDO, REDO)
         lines = [(number + 1, line) for number, line in enumerate(head)]
@@ -76,14 +77,40 @@ def replay(head, entries):
         raise journal.Damaged("an undo without a move before it", (head, []))
     if rest:
         raise journal.Damaged("an unknown line: %s" % rest[0][1], (head, []))
-    for number, move in enumerate(moves):
-        try:
-            match.do(move)
-        except (Refused, IndexError, TypeError):
-            found = [(good, 0) for good in moves[:number]]
-            raise journal.Damaged("move %d is not allowed by the rules of this firmware" % (number + 1), (head, found))
     match.undone = undone
+    if trust:
+        match.moves = moves
+        try:
+            match.refold()
+            return match, name
+        except Exception:  # rules that changed may trip over anything; the audit below names the move
+            match.moves = []
+            match.refold()
+    audit = Audit(match, head, moves)
+    while audit.step():
+        pass
+    match.moves, match.state, match.chance = moves, audit.match.state, audit.match.chance
     return match, name
+
+
+class Audit:
+    """Checks the moves of a journal one by one, in idle moments: firmware whose rules changed stops at the first it refuses."""
+
+    def __init__(self, match, head, moves):
+        self.match = Match(match.game, match.seats, match.options, match.seed)
+        self.head, self.moves, self.at = head, list(moves), 0
+
+    def step(self):
+        """Check the next move; False when all are done."""
+        if self.at == len(self.moves):
+            return False
+        try:
+            self.match.do(self.moves[self.at])
+        except (Refused, IndexError, KeyError, TypeError, ValueError):
+            found = [(good, 0) for good in self.moves[: self.at]]
+            raise journal.Damaged("move %d is not allowed by the rules of this firmware" % (self.at + 1), (self.head, found))
+        self.at += 1
+        return True
 
 
 def salvage(store, damaged):

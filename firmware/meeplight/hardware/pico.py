@@ -2,12 +2,13 @@
 # mypy: disable-error-code="name-defined, call-overload"
 """What the drivers need of the chip, and the only module that knows it: pins, buses, time, and two PIO machines with their DMA."""
 
+import sys
 from array import array
 from time import sleep_ms, sleep_us, ticks_add, ticks_diff, ticks_ms, ticks_us
 
 import rp2
 import uctypes
-from machine import I2C, PWM, SPI, Pin, idle
+from machine import I2C, PWM, SPI, WDT, Pin, idle, mem32
 
 __all__ = ("sleep_ms", "ticks_add", "ticks_diff", "ticks_ms", "ticks_us", "idle")
 
@@ -15,6 +16,34 @@ _LIGHTS, _KEYS = 0, 1  # state machines of PIO 0; a DMA is paced by request 0 + 
 _SAMPLES = 2048  # half a second at 4 kHz: longer than any flash operation
 _HZ = 4000
 _ENDLESS = 0xFFFFFFFF  # twelve days on an RP2040; `Drain` starts it again
+
+
+_DOG = 0x400D8000 if "RP2350" in sys.implementation._machine else 0x40058000  # the watchdog's registers
+_SCRATCH, _CLEAR, _ENABLE = 0x0C, 0x3000, 1 << 30
+_MARK = 0x4D505431
+_dog = None
+
+
+def watch():
+    """Starts the watchdog, or tells it that all is well: without a word for eight seconds it starts the Pico again."""
+    global _dog
+    if _dog is None:
+        _dog = WDT(timeout=8000)
+        mem32[_DOG + _SCRATCH] = _MARK
+    _dog.feed()
+
+
+def unwatch():
+    """MicroPython cannot stop a watchdog, the chip can: a REPL must not be cut off after eight seconds."""
+    global _dog
+    mem32[_DOG + _CLEAR] = _ENABLE
+    mem32[_DOG + _SCRATCH] = 0
+    _dog = None
+
+
+def hung():
+    """Did the last run end by the watchdog? The mark outlives a reset, but no power cut."""
+    return mem32[_DOG + _SCRATCH] == _MARK
 
 
 def i2c(number, clock, data, freq):

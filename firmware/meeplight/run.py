@@ -1,0 +1,134 @@
+"""The loop of the device: events, light, then the journal; faults are logged, shown, and the match goes on."""
+
+import gc
+import json
+import sys
+
+from meeplight import VERSION
+from meeplight.hardware import pico
+from meeplight.hardware.board import open_board
+from meeplight.hardware.store import Store
+
+BOARD, SAVES, LOG, FAILED = "/board.json", "/saves", "/log.txt", "/failed"
+LOG_BYTES = 4096  # a longer log begins anew
+TRIES = 3  # failures in a row until safe mode
+QUIET = 30  # ms without a press before memory is collected
+SETTLE = 10  # ms that the key sampler needs to see a key held at power-on
+SAFE_KEYS = ("*", "BACK")
+
+
+def run():
+    """Play until Ctrl-C; returns (to the REPL) in safe mode."""
+    with open(BOARD) as file:
+        config = json.load(file)
+    board = open_board(config, pico)
+    try:
+        canvas = board.canvas()
+        flag(board, canvas, 1)
+        if pico.hung():
+            failures(failures() + 1)
+        if held(board) or failures() >= TRIES:
+            failures(0)
+            flag(board, canvas, 3)
+            print("meeplight safe mode")
+            return
+        serve_on(board, canvas)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        pico.unwatch()
+        board.close()
+
+
+def serve_on(board, canvas):
+    """Serve; after a fault show its code, log it, and start again, without the match if that is what fails."""
+    while failures() < TRIES:
+        try:
+            serve(board, canvas, failures() < TRIES - 1)
+        except Exception as error:
+            pico.unwatch()
+            log(error)
+            failures(failures() + 1)
+            flag(board, canvas, 2)
+            gc.collect()
+    print("meeplight stopped, see", LOG)
+
+
+def serve(board, canvas, resume):
+    from meeplight.core.app import App
+
+    app = App(Store(SAVES), canvas, board.pad, pico.ticks_ms(), None, resume)
+    gc.collect()
+    gc.threshold(-1)
+    show(app, board)
+    print("meeplight", VERSION, "ready")
+    busy, work, failed = pico.ticks_ms(), 0, failures()
+    while True:
+        now = pico.ticks_ms()
+        events = board.events()
+        if events:
+            busy, work = now, work + 1
+        app.tick(now, events)
+        if app.dirty and board.ready():
+            show(app, board)
+        elif app.unsaved:
+            app.save()
+            if failed:
+                failed = failures(0)
+        elif work and pico.ticks_diff(now, busy) > QUIET:
+            gc.collect()
+            work = 0
+        elif not app.rest():
+            board.idle()
+        pico.watch() if app.table else pico.unwatch()
+
+
+def show(app, board):
+    app.draw()
+    board.show(app.canvas)
+
+
+def held(board):
+    """Is the way-out key down at power-on?"""
+    pico.sleep_ms(SETTLE)
+    return any(down and role in SAFE_KEYS for role, down, _at in board.events())
+
+
+def flag(board, canvas, code):
+    """A code in light: 1 starting, 2 a fault, 3 safe mode; as many lights in the top row."""
+    from meeplight.core.canvas import DIM, RED, YELLOW
+
+    canvas.fill(0)
+    canvas.fill((DIM, RED, YELLOW)[code - 1], 0, 0, code, 1)
+    while not board.ready():
+        board.idle()
+    board.show(canvas)
+
+
+def failures(count=None):
+    """Faults in a row without a saved move between; a number sets it. What stands now is given back."""
+    try:
+        with open(FAILED) as file:
+            found = len(file.read())
+    except OSError:
+        found = 0
+    if count is None or count == found:
+        return found
+    with open(FAILED, "w") as file:
+        file.write("x" * count)
+    return count
+
+
+def log(error):
+    """The trace of a fault, kept for the host."""
+    import os
+
+    try:
+        mode = "w" if os.stat(LOG)[6] > LOG_BYTES else "a"
+    except OSError:
+        mode = "w"
+    try:
+        with open(LOG, mode) as file:
+            sys.print_exception(error, file)
+    except OSError:
+        pass  # a full disk must not stop the match
