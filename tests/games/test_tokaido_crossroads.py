@@ -1,6 +1,9 @@
 """Tokaido Crossroads: the second act of each station, amulets, legendary objects, calligraphies, its travellers."""
 
+import contract
 import pytest
+from meeplight.core.chance import Chance
+from meeplight.core.match import Match
 from meeplight.games import tokaido
 from meeplight.games.tokaido import brush
 from meeplight.games.tokaido.crossroads import AMULETS
@@ -264,3 +267,14 @@ def test_the_base_game_knows_nothing_of_it():
     match = journey("kinko", "satsuki", "hirotada", pawns=[(5, 1), (15, 1), (15, 2)], coins=[9] * 3)
     give(match, "fortune")
     assert max(match.ask()[1]) <= 55 and len(match.ask()[0]) == 56
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_random_journeys_end(seed):
+    options = {"crossroads": "on", "dishes": "on" if seed % 2 else "off", "return_trip": "on" if seed % 3 == 0 else "off"}
+    match, chance, look = Match(tokaido, contract.NAMES[: 2 + seed % 4], options, seed), Chance(seed), Chance(seed + 1)
+    while not match.over():
+        for value in match.ask()[1]:
+            match.check(contract.draw_move(match, look, value))
+        match.do(contract.draw_move(match, chance))
+    assert match.winners() and contract.told(match)

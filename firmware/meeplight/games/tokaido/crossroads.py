@@ -20,7 +20,7 @@ CHERRIES = BATHS = 6
 def ask(state, so_far):
     pawn = road.mover(state)
     if not so_far:
-        return ROAD, stops(state, pawn) + ([USE, WASTE] if held(state, pawn) else [USE] if usable(state, pawn) else [])
+        return ROAD, stops(state, pawn) + [USE] * bool(usable(state, pawn)) + [WASTE] * bool(held(state, pawn))
     first, slots = so_far[0], so_far[1:]
     if first < USE:
         return ask_stop(state, pawn, first, slots)
