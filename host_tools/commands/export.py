@@ -1,0 +1,49 @@
+"""`meeplight export`: a match as a transcript that is a test, as CSV, or as a play for BG Stats."""
+
+import sys
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.argument("source", required=False, type=click.Path())
+@click.option("--number", type=int, help="Which match of the folder (`meeplight history`); default: the newest.")
+@click.option("--play", "form", flag_value="play", default=True, help="A transcript with what the companion knows at its end [default].")
+@click.option("--csv", "form", flag_value="csv", help="Every move with its seconds and the scores after it.")
+@click.option("--bgstats", "form", flag_value="bgstats", help="A play for BG Stats, as JSON.")
+@click.option("--link", "form", flag_value="link", help="The same as a link that opens BG Stats.")
+@click.option("--date", metavar="YYYY-MM-DD", type=click.DateTime(["%Y-%m-%d"]), help="When it was played, for BG Stats.")
+@click.option("-o", "--output", type=click.Path(dir_okay=False), help="Write a file instead of the screen.")
+def command(source, number, form, date, output):
+    """Export a match of SOURCE: a folder of saves, a backup .zip, a journal's file, a .play; default: the simulator's saves."""
+    from host_tools import records
+    from host_tools.errors import BadInput
+    from host_tools.files import own_folder
+
+    record = records.one(source or own_folder(), number)
+    if record.match is None:
+        raise BadInput(f"match {record.number} cannot be read: {record.damage}")
+    text = written(record, form, date)
+    if output:
+        try:
+            Path(output).write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise BadInput(f"{output} cannot be written: {error.strerror}") from None
+    else:
+        click.echo(text, nl=False)
+    if record.damage or record.remark:
+        click.echo(f"{record.damage or record.remark}; {len(record.entries)} good entries exported", err=True)
+    sys.exit(1 if record.damage else 0)
+
+
+def written(record, form, date):
+    """The text of an export."""
+    import json
+
+    from host_tools import exports
+
+    if form in ("play", "csv"):
+        return exports.play(record) if form == "play" else exports.table(record)
+    told = exports.bgstats(record, date and f"{date:%Y-%m-%d}")
+    return exports.link(told) + "\n" if form == "link" else json.dumps(told, indent=2, ensure_ascii=False) + "\n"
