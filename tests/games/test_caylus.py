@@ -8,7 +8,7 @@ from meeplight.core.canvas import Canvas, picture
 from playing import keys, play, refused, sit, told
 
 GAME = library.load("caylus")
-T, RULES, COURSE = GAME.course.t, GAME.rules, GAME.course
+T, GAINS = GAME.course.t, GAME.gains
 LIBRARY, HOTEL = T.LIBRARY, T.HOTEL
 
 
@@ -200,7 +200,7 @@ def test_several_favours_of_a_phase_are_on_different_lines_and_at_most_four():
     play(match, "favour purse", "favour cubes")
     assert told(match, "favour_for") == "-"
     match.state["used"][0] = 0b0111
-    COURSE.favours(match.state, 0, 3)
+    GAINS.favours(match.state, 0, 3)
     assert match.state["due"] == [0], "one line is left"
 
 
