@@ -4,9 +4,8 @@ import json
 
 from hardware.chips import Apa102, Ht16k33, Is31fl3731, Max7219, Seesaw, Tca9555
 from hardware.emulated_pico import EmulatedPico
-from meeplight.hardware.board import open_board
-
 from host_tools.paths import BOARDS
+from meeplight.hardware.board import open_board
 
 IDS = sorted(path.stem for path in BOARDS.glob("*.json") if path.stem != "schema")
 

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from hardware.benches import bench
 from meeplight.core.keys import Debounce, rectangle
 

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from hardware.benches import IDS, bench, config, press, until_ready
 from hardware.emulated_pico import EmulatedPico
 from meeplight.core.canvas import BLUE, DIM, PALETTE, RED, TEAL, WHITE, YELLOW

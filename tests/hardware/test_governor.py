@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from hardware.benches import IDS, bench, config, until_ready
 from hardware.test_drivers import RGB, shining
 from meeplight.core.canvas import PALETTE, WHITE

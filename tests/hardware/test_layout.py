@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+
 from meeplight.hardware.layout import order
 
 SIZES = [(8, 8), (16, 16), (32, 8), (16, 10), (16, 7), (3, 4), (1, 5), (7, 1), (5, 3)]

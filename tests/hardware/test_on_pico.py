@@ -5,6 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
+
 from hardware.benches import config
 
 UF2 = os.environ.get("MEEPLIGHT_UF2")

@@ -4,6 +4,7 @@ import os
 import random
 
 import pytest
+
 from meeplight.hardware.lights import shifts
 from meeplight.hardware.strip import PixelStrip
 

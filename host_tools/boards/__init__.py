@@ -1,0 +1,1 @@
+"""Boards as a PC sees them: read, checked, drawn, wired and learnt."""

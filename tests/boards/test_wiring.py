@@ -1,0 +1,71 @@
+"""The wiring diagram has every wire of the board, from its terminal to its pin, and no two wires on top of each other."""
+
+import re
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+from click.testing import CliRunner
+
+from hardware.benches import IDS, config
+from host_tools.boards import pins, svg, wires
+from host_tools.boards.files import load
+from host_tools.cli import main
+
+SVG = "{http://www.w3.org/2000/svg}"
+WIRED = [board for board in IDS if not config(board).get("chip_on_board")]
+
+
+def lines(told):
+    root = ElementTree.fromstring(svg.diagram(told))
+    found = []
+    for line in root.iter(f"{SVG}polyline"):
+        if line.get("stroke-linejoin"):
+            found.append([tuple(map(float, point.split(","))) for point in line.get("points").split()])
+    return root, found
+
+
+@pytest.mark.parametrize("board", WIRED)
+def test_every_pin_of_the_board_has_a_wire(board):
+    told = load(board)
+    used = {f"GP{pin}" for _, pin, _ in pins.uses(told)}
+    drawn = {pin for part in wires.parts(told) for _, pin in part.terminals}
+    assert used == {pin for pin in drawn if pin.startswith("GP")} and "GND" in drawn
+    _, found = lines(told)
+    assert len(found) == sum(len(part.terminals) for part in wires.parts(told))
+    ends = {wires.LEFT[round((y - svg.TOP) / svg.STEP)] for x, y in (line[-1] for line in found) if x < svg.WIDTH / 2}
+    ends |= {wires.RIGHT[round((y - svg.TOP) / svg.STEP)] for x, y in (line[-1] for line in found) if x > svg.WIDTH / 2}
+    assert ends == drawn
+
+
+@pytest.mark.parametrize("board", WIRED)
+def test_no_wire_lies_on_another_and_none_leaves_the_paper(board):
+    _, found = lines(load(board))
+    taken = {}
+    for n, line in enumerate(found):
+        for (x, y), (right, low) in zip(line, line[1:], strict=False):
+            assert x == right or y == low, "wires run straight"
+            assert 0 < x < svg.WIDTH and 0 < y < svg.HEIGHT
+            along = ("x", x) if x == right else ("y", y)
+            span = sorted((y, low)) if x == right else sorted((x, right))
+            for m, other in taken.setdefault(along, []):
+                same_end = line[-1] == found[m][-1]
+                assert m == n or same_end or span[0] >= other[1] or span[1] <= other[0], f"{along} is used twice"
+            taken[along].append((n, span))
+
+
+def test_the_picture_shows_keys_lights_and_the_way_of_the_chain():
+    told = load("generic_ws2812_16x16")
+    root, _ = lines(told)
+    texts = [text.text for text in root.iter(f"{SVG}text")]
+    assert set("123A456B789C*0#D") <= set(texts) and "16 x 16, first light ringed" in texts
+    chain = next(line for line in root.iter(f"{SVG}polyline") if not line.get("stroke-linejoin"))
+    points = [tuple(map(float, point.split(","))) for point in chain.get("points").split()]
+    assert len(points) == 256 and points[15][0] == points[16][0], "the second row begins below the end of the first"
+
+
+def test_the_command_writes_it(tmp_path):
+    target = tmp_path / "out.svg"
+    done = CliRunner().invoke(main, ["boards", "wiring", "four_buttons_16x7", "-o", str(target)])
+    assert done.exit_code == 0 and re.match(r"<svg .*</svg>\n", target.read_text(), re.DOTALL)
+    gone = CliRunner().invoke(main, ["boards", "wiring", "four_buttons_16x7", "-o", str(tmp_path / "no" / "out.svg")])
+    assert gone.exit_code == 2 and "--output" in gone.output
