@@ -11,7 +11,7 @@ from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from host_tools.emulator.buses import I2c, spi_device
 from host_tools.emulator.flash import Flash
-from host_tools.emulator.pio import Pio, PioBlocks
+from host_tools.emulator.pio import Pio
 from host_tools.emulator.sio import Sio
 
 _SS = 1  # the chip select among the QSPI pins
@@ -34,12 +34,14 @@ class Chip(RP2040):
 
     keys = None
     wiring = None
+    #: Set before rp2040py's loop starts: what the loop takes for the blocks to step is then empty, since the clock steps them.
+    loop_starts = False
 
     def __init__(self, clock):
         super().__init__(clock)
         self.logger = ConsoleLogger(LogLevel.ERROR, False)
         self.sio = Sio(self)
-        self.pio = PioBlocks([Pio(self, "PIO0", IRQ.PIO0_IRQ0, 0), Pio(self, "PIO1", IRQ.PIO1_IRQ0, 1)])
+        self.pio = [Pio(self, "PIO0", IRQ.PIO0_IRQ0, 0), Pio(self, "PIO1", IRQ.PIO1_IRQ0, 1)]
         self.i2c = [I2c(self, "I2C0", IRQ.I2C0), I2c(self, "I2C1", IRQ.I2C1)]
         self.spi_traffic = [spi_device(self, port) for port in self.spi]
         self.pads_bank0 = _Pads(self, "PADS_BANK0_BASE", "bank0")
@@ -51,6 +53,18 @@ class Chip(RP2040):
         })  # fmt: skip
         self.clk_peri = 48_000_000  # MicroPython runs the peripherals from the USB clock
         self.load_bootrom(BOOTROM_B1)
+
+    @property
+    def pio(self):
+        """Both PIO blocks."""
+        if self.loop_starts:
+            self.loop_starts = False
+            return ()
+        return self._pio
+
+    @pio.setter
+    def pio(self, blocks):
+        self._pio = blocks
 
     def reset(self, **kind):
         super().reset(**kind)
@@ -105,7 +119,7 @@ class Chip(RP2040):
             self.levels_changed()
 
     def _pio_waits_for_pin(self):
-        return any(m.enabled and m.waiting and m.wait_type == 1 for pio in self.pio.blocks for m in pio.machines)
+        return any(m.enabled and m.waiting and m.wait_type == 1 for pio in self.pio for m in pio.machines)
 
     def levels_changed(self):
         """Bring the pins' own input state (interrupts, PIO waits) in line with the net."""
@@ -114,5 +128,5 @@ class Chip(RP2040):
             level = bool(levels >> pin.index & 1)
             if level != pin._raw_input_value:
                 pin.set_input_value(level)
-        for pio in self.pio.blocks:
+        for pio in self.pio:
             pio.pins_changed()

@@ -11,6 +11,7 @@ from host_tools.errors import BadInput
 
 TAP_MS, HOLD_MS, PAUSE_MS = 30, 650, 30  # short: a second here costs ten of the host
 BOUNCE_MS = 3
+READY = b" ready"  # what the firmware says on the console when the app runs
 
 
 class Companion:
@@ -54,10 +55,15 @@ class Companion:
         kind, role = gesture
         if kind == "power":
             self.pico.power_cut()
+            self.pico.console.text.clear()
             return self.pico.reboot()
         down = HOLD_MS if kind == "hold" else TAP_MS
         self.keys.tap(role, down, bounce_ms=BOUNCE_MS)
         return self.pico.run(down + PAUSE_MS)
+
+    def ready(self, ms=8_000):
+        """Go on until the app runs after power-on; False when it does not within `ms` emulated."""
+        return self.pico.run(lambda: READY in self.pico.console.text, ms)
 
     def volume(self):
         """The device's file system as it is now."""

@@ -9,7 +9,6 @@ from host_tools import paths
 from host_tools.emulator.companion import Companion
 
 MAIN = Path(__file__).parent / "measured_main.py"
-_BOOT_MS = 5_000
 
 
 @dataclass(frozen=True)
@@ -78,7 +77,7 @@ def measured(board, uf2, seed=0, journal=False, animate=False):
         made["/saves/empty"] = b""
 
     companion = Companion(board, uf2, files, seed=seed, mend=mend)
-    companion.pico.run(lambda: b"ready" in companion.pico.console.text, _BOOT_MS)
+    companion.ready()
     return companion
 
 

@@ -56,5 +56,5 @@ def loop():
 
 gc.collect()
 gc.threshold(-1)
-print("ready")
+print("measuring ready")
 loop()

@@ -73,6 +73,7 @@ class Pico:
         if nanos is not None:
             end.schedule(nanos)
         while not self.stopped:
+            self.chip.loop_starts = True
             execute_batch(self, 1)
         end.cancel()
         return self.powered

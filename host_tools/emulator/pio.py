@@ -63,15 +63,3 @@ class Pio(RPPIO):
         super().reset()
         self._epoch = int(self.rp2040.clock.nanos) // _CYCLE_NS
         self._arm()
-
-
-class PioBlocks(tuple):
-    """Both blocks by index, but empty when iterated: rp2040py's CPU loop finds nothing to step there."""
-
-    def __new__(cls, blocks):
-        self = super().__new__(cls)
-        self.blocks = blocks
-        return self
-
-    def __getitem__(self, index):
-        return self.blocks[index]

@@ -11,7 +11,7 @@ from host_tools import gestures
 from host_tools.emulator.measure import light_after
 from host_tools.errors import BadInput
 
-_BOOT_MS, _LOAD_MS, _SAVE_MS = 8_000, 3_000, 3_000  # emulated; more is a fault
+_BOOT_MS, _LOAD_MS = 8_000, 3_000  # emulated; more is a fault
 _COUNT = """
 from meeplight.core import table
 from meeplight.hardware.store import Store
@@ -31,6 +31,7 @@ class Replay:
     companion: object
     text: str
     lights: list = field(default_factory=list)
+    patience: float = 3_000.0  # emulated ms that a move may take to be in the journal
 
     def __post_init__(self):
         try:
@@ -47,10 +48,10 @@ class Replay:
         self.number = None
 
     def boot(self):
-        """Until the companion lights up."""
-        if not self.companion.pico.run(self._lit, _BOOT_MS):
+        """Until the companion takes keys."""
+        if not self.companion.ready(_BOOT_MS):
             said = self.companion.pico.console.text.decode(errors="replace")
-            raise Differs(f"no light {_BOOT_MS} ms after power-on; the console says: {said or 'nothing'}")
+            raise Differs(f"not ready {_BOOT_MS} ms after power-on; the console says: {said or 'nothing'}")
 
     def step(self, step):
         """Do one Step of host_tools.gestures and compare the journal."""
@@ -73,8 +74,6 @@ class Replay:
         companion, pico = self.companion, self.companion.pico
         if gesture[0] == "power":
             companion.do(gesture)
-            frames = len(companion.lights.frames)
-            pico.run(lambda: len(companion.lights.frames) > frames, _BOOT_MS)
             return self.boot()
         before, frames = pico.now, len(companion.lights.frames)
         companion.do(gesture)
@@ -85,12 +84,9 @@ class Replay:
             frames = len(companion.lights.frames)
             pico.run(lambda: len(companion.lights.frames) > frames, _LOAD_MS)
 
-    def _lit(self):
-        return any(any(rgb) for row in self.companion.rows() for rgb in row)
-
     def _wait(self, condition, text, found=lambda: ""):
         pico, operations = self.companion.pico, self.companion.pico.chip.ssi.operations
-        end = pico.now + _SAVE_MS * 1e6
+        end = pico.now + self.patience * 1e6
         while not (value := condition()):
             if pico.now > end:
                 raise Differs(f"{text}; the device has {found()[-3:] or 'nothing'}")

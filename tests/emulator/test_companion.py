@@ -6,11 +6,10 @@ import pytest
 from click.testing import CliRunner
 
 
-@pytest.mark.parametrize("board", ["generic_ws2812_8x8", "pimoroni_rgb_keypad"])
-def test_every_press_is_counted_once_and_lit_in_time(uf2, board):
+def test_every_press_is_counted_once_and_lit_in_time(uf2):
     from host_tools.emulator import measure
 
-    companion = measure.measured(board, uf2, journal=board.endswith("8x8"))
+    companion = measure.measured("generic_ws2812_8x8", uf2, journal=True)
     presses = measure.plan("15A#", 5, seed=2, gap=(40, 60), down=(20, 30), bounce=3)
     result = measure.measure(companion, presses)
     assert (result.lost, result.double, result.bad) == (0, 0, 0)
@@ -18,6 +17,52 @@ def test_every_press_is_counted_once_and_lit_in_time(uf2, board):
     assert median(result.lights) < 4
     assert max(result.lights) < 130, "a press inside a flash operation waits for its rest, no longer"
     assert companion.keys.shorts == 0
+
+
+def test_a_transcript_is_keyed_into_the_real_firmware_and_a_difference_is_found(uf2):
+    from host_tools.emulator.companion import Companion
+    from host_tools.emulator.replay import Differs, Replay
+
+    text = "game pili_pili\nseats Ana Bo Cy Di\nAna: deal 5\npower cut\nAna: bid 1\n"
+    replay = Replay(Companion("generic_ws2812_8x8", uf2), text)
+    replay.boot()
+    for step in replay.steps:
+        replay.step(step)
+    replay.finish()
+    assert len(replay.lights) == 5 and None not in replay.lights
+
+    replay.patience = 50
+    step = replay.steps[-1]
+    step.line, step.gestures = "Bo: bid 1 (not pressed)", []
+    with pytest.raises(Differs, match="not pressed"):
+        replay.step(step)
+    replay.match.undo()
+    with pytest.raises(Differs, match="the device counts"):
+        replay.match.state["pilis"][0] = 3
+        replay.finish()
+
+
+def test_the_rgb_keypad_has_its_keys_and_lights(uf2, tmp_path):
+    from host_tools.emulator.companion import Companion
+
+    main = tmp_path / "main.py"
+    main.write_text("pass")
+    companion = Companion("pimoroni_rgb_keypad", uf2, files=[("/main.py", main)])
+    companion.keys.press("5")
+    companion.keys.press("#")
+    code = """
+from machine import I2C, SPI, Pin
+i2c, cs = I2C(0, sda=Pin(4), scl=Pin(5), freq=400000), Pin(17, Pin.OUT, value=1)
+spi = SPI(0, baudrate=4000000, sck=Pin(18), mosi=Pin(19))
+i2c.writeto(0x20, b'\\x00', False)
+print(i2c.readfrom(0x20, 2))
+cs(0); spi.write(bytes(4) + b'\\xff\\x01\\x02\\x03' + b'\\xe0\\xff\\xff\\xff' * 15 + bytes(4)); cs(1)
+"""
+    closed = 1 << 5 | 1 << 14  # the places of 5 and # on the pad
+    assert companion.pico.exec(code) == f"{(0xFFFF & ~closed).to_bytes(2, 'little')!r}\n"
+    assert companion.rows()[0][0] == (3, 2, 1)
+    assert not any(any(rgb) for row in companion.rows() for rgb in row[1:])
+    assert companion.lights.bad == 0
 
 
 def test_a_plan_is_the_same_for_a_seed_and_never_presses_a_key_that_is_down():
