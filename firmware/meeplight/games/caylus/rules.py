@@ -65,7 +65,7 @@ def ask(state, so_far):
     if verb == t.BATCHES:
         return ask_batches(state, slots)
     if verb == t.FINAL:
-        return (None, range(61)) if len(slots) < (2 if state["money"] else 3) else None
+        return (None, range(61 if slots else 21)) if len(slots) < (2 if state["money"] else 3) else None
     if slots:
         return None
     if verb == t.PLACE:
