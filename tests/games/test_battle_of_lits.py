@@ -1,6 +1,7 @@
 """Battle of LITS: one situation a row, in cells "row,column" from 1; and the bit masks against the rules told by sets of cells."""
 
 import pytest
+
 from meeplight.core import check, entry, library, transcript
 from meeplight.core.canvas import Canvas, picture
 from meeplight.core.chance import Chance
@@ -109,7 +110,7 @@ ROWS = [  # id, placed, free (set up against the rules), the move, its reason or
         [*(f"I {row},1 {row},2 {row},3 {row},4" for row in (1, 3, 5, 7, 9)), "T 1,5 2,5 3,5 2,6"],
         True,
         "I 2,7 2,8 2,9 2,10",
-        "supply",
+        "none",
     ),
 ]
 
@@ -123,8 +124,8 @@ def test_a_placement_and_its_reason(name, placed, free, move, reason):
     with pytest.raises(Refused):
         match.check(transcript.parse(match, line.split()))
     shape, cell, turn = words.VERBS.index(line.split()[0]), words.CELLS.index(line.split()[1]), words.TURNS.index(line.split()[2])
-    if reason == "supply":
-        assert match.why((), shape) == ("supply",)
+    if reason == "none":
+        assert match.why((), shape) == ("none",)
     else:
         assert match.why((shape, cell), turn) == (reason,)
 

@@ -1,6 +1,7 @@
 """Canosa: one situation a row; places are (x, y) from 0, x right and y down, stacks from the bottom to the top."""
 
 import pytest
+
 from meeplight.core import check, entry, library, transcript
 from meeplight.core.canvas import Canvas, picture
 from meeplight.core.match import Match, Refused
@@ -67,7 +68,7 @@ def test_c05_an_attack_puts_the_other_siren_away():
 
 def test_an_attack_needs_strictly_more_rings_and_leaves_the_cell_it_came_from_taken():
     equal = position([("gold", (2, 2), 2), ("silver", (3, 3), 2)])
-    assert refused(equal, "siren down-right") == "rings"
+    assert refused(equal, "siren down-right") == "weaker"
     match = position([("gold", (2, 2), 3), ("silver", (3, 3), 2)])
     assert refused(match, "siren down-right up-left") == "taken"
 

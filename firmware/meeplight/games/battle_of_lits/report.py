@@ -12,7 +12,7 @@ def why(state, so_far, value):
     if state["rows"] and not state["edit"]:
         return None
     if not so_far:
-        return ("supply" if not state["left"][value] else "nofit",) if value < SWAP else ("pie",) if value == SWAP else None
+        return ("none" if not state["left"][value] else "nofit",) if value < SWAP else ("pie",) if value == SWAP else None
     shape = so_far[0]
     if shape >= SWAP:
         return ("bare",) if shape == LIFT else None

@@ -34,7 +34,7 @@ REASONS = {
     "touch": ("it touches no piece by an edge", "elle ne touche aucune pièce par un bord"),
     "same": ("the same shape lies beside it", "la même forme est à côté"),
     "square": ("a 2x2 square would be full", "un carré 2x2 serait rempli"),
-    "supply": ("none of this shape left", "plus de cette forme"),
+    "none": ("none of this shape left", "plus de cette forme"),
     "nofit": ("it fits nowhere", "elle ne rentre nulle part"),
     "turned": ("no such turn of this shape", "pas d'orientation pareille"),
     "bare": ("no piece here", "pas de pièce ici"),

@@ -50,7 +50,7 @@ def why_siren(state, to, piece):
     seat = state["mover"]
     if piece != "GS"[1 - seat]:
         return ("taken",)
-    return ("crowd",) if stronger(state, seat) else ("rings", state["rings"][seat], state["rings"][1 - seat])
+    return ("crowd",) if stronger(state, seat) else ("weaker", state["rings"][seat], state["rings"][1 - seat])
 
 
 def why_sailor(state, piece, verb):

@@ -36,7 +36,7 @@ REASONS = {
     "edge": ("the board ends here", "le plateau s'arrête ici"),
     "taken": ("the cell is taken", "la case est occupée"),
     "island": ("no siren may enter an island", "une sirène n'entre sur aucune île"),
-    "rings": ("{} rings against {}: more are needed to attack", "{} anneaux contre {} : il en faut plus pour attaquer"),
+    "weaker": ("{} rings against {}: more are needed to attack", "{} anneaux contre {} : il en faut plus pour attaquer"),
     "crowd": ("no free cell for the attacked siren", "pas de case libre pour la sirène attaquée"),
     "away": ("a sailor moves only towards your island", "un marin n'avance que vers votre île"),
     "adrift": ("nobody moves a sailor without rings", "un marin sans anneau ne bouge pas"),

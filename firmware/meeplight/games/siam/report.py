@@ -12,7 +12,7 @@ TOKENS = ("..", "OO", "E^", "E>", "Ev", "E<", "R^", "R>", "Rv", "R<")
 def why(state, so_far, value):
     board, seat = state["board"], state["mover"]
     if state["edit"]:
-        return ("rocks" if value == ROCK else "reserve",) if len(so_far) == 1 and so_far[0] != READY else None
+        return ("rocks" if value == ROCK else "used",) if len(so_far) == 1 and so_far[0] != READY else None
     if len(so_far) == 2:
         return ("same",) if so_far[1] == TURN else None
     if so_far:
@@ -21,9 +21,9 @@ def why(state, so_far, value):
         return None
     if WAY_IN[value] < 0:
         piece = board[value]
-        return ("rock" if piece == ROCK else "empty" if piece < ANIMAL else "theirs",)
+        return ("stone" if piece == ROCK else "empty" if piece < ANIMAL else "theirs",)
     if not reserve(board, seat):
-        return ("reserve",)
+        return ("used",)
     return ("cross",) if barred(state, value + STEPS[WAY_IN[value]]) and not board[value + STEPS[WAY_IN[value]]] else what_if(state, (), value)
 
 
@@ -46,7 +46,7 @@ def what_if(state, so_far, value):
     if so_far and (board[place] - ANIMAL) & 3 != way:
         return ("ahead",)
     goes, with_it, against, rocks = balance(state, place, way)
-    code = "goes" if goes else "order" if with_it - against >= max(1, rocks) else "balance"
+    code = "passes" if goes else "midway" if with_it - against >= max(1, rocks) else "balance"
     return (code, with_it, against, rocks)
 
 
@@ -58,7 +58,7 @@ def pushes(state):
         reasons += [(place, what_if(state, (), place)) for place, _cell, _way in RIM]
     for place, reason in reasons:
         if reason:
-            out.append([PLACES[place], reason[1], reason[2], reason[3], "goes" if reason[0] == "goes" else "no"])
+            out.append([PLACES[place], reason[1], reason[2], reason[3], "goes" if reason[0] == "passes" else "no"])
     return out
 
 

@@ -32,17 +32,17 @@ SAY = {
 }  # fmt: skip
 REASONS = {
     "balance": ("{} with, {} against, {} rocks: does not go", "{} pour, {} contre, {} rochers : ça ne passe pas"),
-    "order": ("{} with, {} against, {} rocks: stopped on the way", "{} pour, {} contre, {} rochers : arrêté en chemin"),
-    "goes": ("{} with, {} against, {} rocks: goes", "{} pour, {} contre, {} rochers : ça passe"),
+    "midway": ("{} with, {} against, {} rocks: stopped on the way", "{} pour, {} contre, {} rochers : arrêté en chemin"),
+    "passes": ("{} with, {} against, {} rocks: goes", "{} pour, {} contre, {} rochers : ça passe"),
     "ahead": ("an animal pushes straight ahead only", "un animal ne pousse que droit devant lui"),
     "edge": ("the board ends here", "le plateau s'arrête ici"),
     "cross": ("crossed cell: not in a player's first two moves", "case à croix : pas aux deux premiers coups"),
     "same": ("it faces there already", "il est déjà tourné par là"),
     "inside": ("only an animal on a border cell can leave", "seul un animal au bord peut sortir"),
     "empty": ("no animal here", "pas d'animal ici"),
-    "rock": ("a rock moves only by a push", "un rocher ne bouge que poussé"),
+    "stone": ("a rock moves only by a push", "un rocher ne bouge que poussé"),
     "theirs": ("the other player's animal", "animal de l'adversaire"),
-    "reserve": ("no animal left in reserve", "plus d'animal en réserve"),
+    "used": ("no animal left in reserve", "plus d'animal en réserve"),
     "rocks": ("all three rocks are on the board", "les trois rochers sont sur le plateau"),
 }
 HELP = (
