@@ -2,20 +2,21 @@
 
 import click
 
-from host_tools.commands.deploy import PORT
+from host_tools.commands.deploy import PATIENCE, PORT
 
 
 @click.command()
 @click.argument("target", required=False, type=click.Path())
 @PORT
-def command(target, port):
+@PATIENCE
+def command(target, port, patience):
     """Save what was played into TARGET (a .zip file, or a folder); default: ~/.meeplight/backups."""
     from pathlib import Path
 
     from host_tools.device import facts, ports, saves
     from host_tools.device.link import Link
 
-    with Link(ports.find(port)) as link:
+    with Link(ports.find(port), patience) as link:
         found = facts.look(link)
         path, count = saves.backup(link, found, target and Path(target))
     click.echo(f"{count} files in {path}" if path else "Nothing has been saved on the device yet.")

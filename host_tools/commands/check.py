@@ -10,10 +10,9 @@ import click
 @click.option("--print", "show", is_flag=True, help="Print each match as the companion writes it.")
 def command(files, show):
     """Run .play transcripts, or replay a device's journals (FOLDER/0007-00), and say the first line that does not hold."""
+    from host_tools import journals
     from meeplight.core import transcript
     from meeplight.core.check import Differs
-
-    from host_tools import journals
 
     worst = 0
     for path in files:

@@ -3,20 +3,22 @@
 import click
 
 PORT = click.option("--port", metavar="PORT", help="Serial port of the Pico; default: the only one there is.")
+PATIENCE = click.option("--patience", default=10.0, show_default=True, help="Seconds without an answer after which it counts as dead.")
 
 
 @click.command()
 @click.option("--board", metavar="ID", help="Board file to install (`meeplight boards` lists them); default: the one on the device.")
 @PORT
+@PATIENCE
 @click.option("--dry-run", is_flag=True, help="Only say what would be sent.")
 @click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup taken first; default: ~/.meeplight/backups.")
-def command(board, port, dry_run, backups):
+def command(board, port, patience, dry_run, backups):
     """Send what changed to a Pico, switch to it at once, start it and see that it runs."""
     from host_tools.device import install, ports
     from host_tools.device.link import Link
 
     port = ports.find(port)
-    with Link(port) as link:
+    with Link(port, patience) as link:
         job = install.prepare(link, board)
         if job.finished:
             click.echo("An update that was cut off has been finished first.")

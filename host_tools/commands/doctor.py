@@ -2,19 +2,20 @@
 
 import click
 
-from host_tools.commands.deploy import PORT
+from host_tools.commands.deploy import PATIENCE, PORT
 
 
 @click.command()
 @PORT
-def command(port):
+@PATIENCE
+def command(port, patience):
     """Find out why it does not work. Changes nothing; exit code 1 when something stops Meeplight from working."""
     import sys
 
     from host_tools.device import health
 
     bad = 0
-    for finding in _findings(health, port):
+    for finding in _findings(health, port, patience):
         mark, colour = ("!!", "red") if finding.bad else ("! ", "yellow") if finding.cure else ("ok", "green")
         click.echo(f"{click.style(mark, fg=colour)} {finding.what}")
         if finding.cure:
@@ -23,7 +24,7 @@ def command(port):
     sys.exit(1 if bad else 0)
 
 
-def _findings(health, port):
+def _findings(health, port, patience):
     from host_tools.device import ports
     from host_tools.device.link import DeviceError, Link
 
@@ -34,7 +35,7 @@ def _findings(health, port):
     if stopped:
         return
     try:
-        with Link(ports.find(port)) as link:
+        with Link(ports.find(port), patience) as link:
             yield from health.device(link)
     except DeviceError as error:
         what, _, cure = error.message.partition(". ")

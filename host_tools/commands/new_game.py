@@ -8,10 +8,9 @@ import click
 @click.option("--fr", "french", metavar="TITLE", help="French title; default: the English one.")
 def command(name, french):
     """Write firmware/meeplight/games/NAME.py and tests/games/NAME.play. NAME is like pili_pili; nothing else is edited."""
-    from meeplight.core import library
-
     from host_tools import paths
     from host_tools.errors import BadInput
+    from meeplight.core import library
 
     root = paths.checkout()
     game, play = root / f"firmware/meeplight/games/{name}.py", root / f"tests/games/{name}.play"

@@ -2,15 +2,16 @@
 
 import click
 
-from host_tools.commands.deploy import PORT
+from host_tools.commands.deploy import PATIENCE, PORT
 
 
 @click.command()
 @click.argument("backup", type=click.Path(exists=True, dir_okay=False))
 @PORT
+@PATIENCE
 @click.option("--other-pico", is_flag=True, help="The backup is of another kind of Pico, with another size of flash.")
 @click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup of what is there now; default: ~/.meeplight/backups.")
-def command(backup, port, other_pico, backups):
+def command(backup, port, patience, other_pico, backups):
     """Make the saves of the device what they were in the file BACKUP; what is there now is backed up first."""
     from pathlib import Path
 
@@ -18,7 +19,7 @@ def command(backup, port, other_pico, backups):
     from host_tools.device.link import Link
 
     about, files = saves.read(Path(backup))
-    with Link(ports.find(port)) as link:
+    with Link(ports.find(port), patience) as link:
         kept, plan = saves.restore(link, about, files, other_pico, target=backups and Path(backups))
     if kept:
         click.echo(f"What was there before: {kept}")

@@ -1,6 +1,7 @@
 """Caylus: each situation of the rules a row; the tips spoken where they matter; the cost of a fact in presses."""
 
 import pytest
+
 from contract import Memory
 from meeplight.core import library
 from meeplight.core.app import App

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import chateau_oracle as oracle
 import pytest
+
 from meeplight.core.canvas import Canvas, picture
 from meeplight.games.chateau_combo import cards, score, table, terms
 from playing import keys, play, refused, sit, told

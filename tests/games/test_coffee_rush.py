@@ -1,6 +1,7 @@
 """Coffee Rush, situation by situation: set-up, flow of time, rush hour, the end, the final score, the presses."""
 
 import pytest
+
 from meeplight.core.canvas import Canvas, picture
 from meeplight.core.entry import Entry
 from playing import keys, play, refused, sit, told

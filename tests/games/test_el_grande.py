@@ -1,6 +1,7 @@
 """El Grande: each situation of the rules a row; a second count of every region; the cost of a fact in presses."""
 
 import pytest
+
 from meeplight.core import check, library
 from meeplight.core.canvas import Canvas, picture
 from meeplight.core.match import Match

@@ -1,6 +1,7 @@
 """The Happiest Cat: whose turns are left after 60, the final count, the presses. Cat steps, hand, market and combos stay on the table."""
 
 import pytest
+
 from playing import NAMES, keys, play, refused, sit, told
 
 

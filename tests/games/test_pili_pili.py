@@ -1,6 +1,7 @@
 """Pili Pili, situation by situation: the forbidden bid, tricks, penalties, the end in both readings, the presses."""
 
 import pytest
+
 from meeplight.core.canvas import Canvas, picture
 from meeplight.core.entry import Entry
 from playing import keys, play, refused, sit, told

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+
 from meeplight.core import library
 from meeplight.core.entry import Entry
 from meeplight.core.match import Match

@@ -1,13 +1,14 @@
 """Tokaido: situations told by the rules and by real games, and the picture of the road."""
 
-import playing
 import pytest
+from tokaido_journey import journey
+
+import playing
 from meeplight.core.canvas import OFF, SEATS, Canvas
 from meeplight.games import tokaido
 from meeplight.games.tokaido import cards, road
 from meeplight.games.tokaido.road import pawn_at
 from playing import keys, play, refused, told
-from tokaido_journey import journey
 
 
 @pytest.mark.parametrize(

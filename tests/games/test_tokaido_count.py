@@ -1,11 +1,12 @@
 """Tokaido: panoramas, achievements, ties and the final count of real games."""
 
 import pytest
+from tokaido_journey import journey
+
 from meeplight.games import tokaido
 from meeplight.games.tokaido import cards
 from meeplight.games.tokaido.road import pawn_at
 from playing import play, told
-from tokaido_journey import journey
 
 
 def take_panoramas(state, seat, counts, firsts):

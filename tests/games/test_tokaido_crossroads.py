@@ -1,7 +1,9 @@
 """Tokaido Crossroads: the second act of each station, amulets, legendary objects, calligraphies, its travellers."""
 
-import contract
 import pytest
+from tokaido_journey import journey
+
+import contract
 from meeplight.core.chance import Chance
 from meeplight.core.match import Match
 from meeplight.games import tokaido
@@ -9,7 +11,6 @@ from meeplight.games.tokaido import brush
 from meeplight.games.tokaido.crossroads import AMULETS
 from meeplight.games.tokaido.road import pawn_at
 from playing import play, refused, told
-from tokaido_journey import journey
 
 
 def test_the_gaming_room():
@@ -122,7 +123,7 @@ def test_what_is_sold_is_gone_until_an_amulet_is_used():
 def test_friendship_shares_a_single_space():
     match = ahead("kinko", "satsuki", "hirotada")
     match.state["at"][1] = pawn_at(9, 1)
-    assert refused(match, "village9 food1") == "full" and refused(match, "use friendship village9 food1") == "amulet"
+    assert refused(match, "village9 food1") == "full" and refused(match, "use friendship village9 food1") == "useless"
     give(match, "friendship")
     assert refused(match, "use friendship mountain13") == "not now", "it is free: no friend is needed"
     play(match, "use friendship village9 food1")
@@ -139,9 +140,9 @@ def test_friendship_with_the_other_act():
 def test_vitality_moves_again_from_the_lead_only():
     match = journey("kinko", "satsuki", "hirotada", pawns=[(2, 1), (3, 1), (7, 1)], coins=[9] * 3, crossroads="on")
     give(match, "vitality")
-    assert refused(match, "use vitality") == "amulet", "nobody has moved yet"
+    assert refused(match, "use vitality") == "useless", "nobody has moved yet"
     play(match, "spring6 2")
-    assert refused(match, "use vitality") == "amulet", "Cy is ahead"
+    assert refused(match, "use vitality") == "useless", "Cy is ahead"
     match.state["at"][0] = pawn_at(2, 1)
     play(match, "farm8")
     assert told(match, "turn") == "Bo"
@@ -170,9 +171,9 @@ def test_vitality_moves_again_from_the_lead_only():
 def test_health_does_both(first, second, wanted):
     match = ahead("kinko", "satsuki", "hirotada")
     give(match, "health")
-    assert refused(match, second) == "amulet"
+    assert refused(match, second) == "useless"
     assert purse(play(match, first, second)) == wanted and match.state["amulets"][4] == -1
-    assert refused(match, second) == "amulet"
+    assert refused(match, second) == "useless"
 
 
 @pytest.mark.parametrize(
@@ -187,10 +188,10 @@ def test_health_does_both(first, second, wanted):
 def test_kita_and_miyataka_do_both_at_their_stations(traveller, first, second, other):
     match = ahead(traveller, "satsuki", "hirotada")
     play(match, first, second)
-    assert refused(match, second) == "amulet", "once a stop"
+    assert refused(match, second) == "useless", "once a stop"
     match = ahead(traveller, "satsuki", "hirotada")
     play(match, other)
-    assert refused(match, second) == "amulet"
+    assert refused(match, second) == "useless"
 
 
 @pytest.mark.parametrize(
@@ -211,7 +212,7 @@ def test_devotion_sends_the_coins_of_a_purchase_to_the_temple(traveller, line, a
     assert purse(play(match, "use devotion")) == (before[0], before[1] + alms, alms)
     match = ahead(traveller, "satsuki", "hirotada")
     give(match, "devotion")
-    assert refused(play(match, "farm8"), "use devotion") == "amulet", "nothing was bought"
+    assert refused(play(match, "farm8"), "use devotion") == "useless", "nothing was bought"
 
 
 def test_meals_by_hospitality_and_devotion():
@@ -234,7 +235,7 @@ def test_the_last_meal_of_all_may_still_be_given_to_the_temple():
 def test_an_amulet_may_be_wasted_by_its_owner_only():
     match = ahead("kinko", "satsuki", "hirotada")
     give(match, "health", 1)
-    assert refused(match, "waste health") == "amulet"
+    assert refused(match, "waste health") == "useless"
     give(match, "health")
     assert purse(play(match, "waste health")) == (9, 0, 0) and told(match, "amulets") == "- - -" and told(match, "turn") == "Ana"
 

@@ -2,8 +2,9 @@
 
 import json
 
-from hardware.chips import Apa102, Ht16k33, Is31fl3731, Max7219, Seesaw, Tca9555
 from hardware.emulated_pico import EmulatedPico
+from hardware.i2c_chips import Ht16k33, Is31fl3731, Seesaw, Tca9555
+from hardware.spi_chips import Apa102, Max7219
 from host_tools.paths import BOARDS
 from meeplight.hardware.board import open_board
 

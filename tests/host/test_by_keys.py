@@ -1,6 +1,7 @@
 """Whole matches keyed in on the simulator, from the menu to the ranking, end exactly as their transcripts do."""
 
 import pytest
+
 from contract import told
 from host_tools import gestures
 from host_tools.simulator.session import Session

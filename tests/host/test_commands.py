@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+
 from host_tools.cli import main
 from meeplight.core import journal, library
 from meeplight.hardware.store import Store

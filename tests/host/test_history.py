@@ -7,14 +7,14 @@ import zipfile
 from urllib.parse import unquote
 
 import pytest
-from meeplight.core import check, journal, library
-from meeplight.hardware.store import Store
 from test_commands import call
-from test_transcripts import PLAYS
 
 from host_tools import exports, gestures, records
 from host_tools.device import saves
 from host_tools.simulator.session import Session
+from meeplight.core import check, journal, library
+from meeplight.hardware.store import Store
+from test_transcripts import PLAYS
 
 WON = ["game pili_pili 1", "seats Ana Bo", "option limit 4", "seed 1"]
 

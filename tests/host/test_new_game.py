@@ -6,9 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import language
 import pytest
 from test_commands import call
+
+import language
 from test_micropython import needs
 
 ROOT = Path(__file__).parents[2]

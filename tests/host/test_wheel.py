@@ -7,6 +7,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+
 from meeplight.core import library
 
 ROOT = Path(__file__).parents[2]

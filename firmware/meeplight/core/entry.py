@@ -4,11 +4,13 @@ from meeplight.core.match import SEATS, SET
 from meeplight.core.transcript import say
 
 OK, BACK = "#", "*"
+MANY = 40  # from so many numbers on only those near the digits typed are looked at
 
 
 class Entry:
-    def __init__(self, match, start=()):
-        self.match, self.start = match, start
+    def __init__(self, match, start=(), whole=False):
+        """`whole` lists every number there is, for pads that turn through them."""
+        self.match, self.start, self.whole = match, start, whole
         self.tables = {}
         self.clear()
 
@@ -46,7 +48,10 @@ class Entry:
             return []
         out, words = [], asked[0]
         table = None if words is None or words == SEATS else self.table(words)
-        for value in asked[1]:
+        values = asked[1]
+        if not self.whole and words is None and len(values) > MANY and isinstance(values, range):
+            values = near(values, self.typed if self.typed.isdigit() else "")
+        for value in values:
             keys = table[value] if table else self.key(words, value)
             if keys:
                 out.append((keys, path + (value,)))
@@ -85,7 +90,7 @@ class Entry:
         """The chosen values, () for a press that only narrows, None for one that is refused."""
         exact, lit = self._exact(), self.lit()
         if key == OK and exact:
-            return self.choose(exact[0])
+            return self.choose(exact[min(self.farther, len(exact) - 1)])
         if key == OK and OK not in lit:
             return self._skip_nearest()
         if key not in lit:
@@ -93,7 +98,7 @@ class Entry:
         if key == OK and not any(keys[0] == OK for keys, _path in self.paths()):
             return self.choose(self.paths()[0][1])
         self.typed += key
-        self._lit = None
+        self._lit = self._paths = None
         exact = self._exact()
         if exact and not any(len(keys) > len(self.typed) and keys.startswith(self.typed) for keys, _path in self.paths()):
             return self.choose(exact[min(self.farther, len(exact) - 1)])
@@ -175,6 +180,19 @@ class Entry:
         return None
 
 
+def near(values, typed):
+    """Of a range of numbers the one typed, and for each digit that may follow the first two: enough to light and choose keys."""
+    wanted = [int(typed)] if typed and int(typed) in values else []
+    for digit in range(0 if typed else 1, 10):
+        found, low, high = 0, int(typed + str(digit)), int(typed + str(digit)) + 1
+        while low <= values[-1] and found < 2:
+            for value in range(max(low, values[0]), min(high, values[-1] + 1, max(low, values[0]) + 2 - found)):
+                wanted.append(value)
+                found += 1
+            low, high = low * 10, high * 10
+    return wanted if typed or 0 not in values else [0] + wanted
+
+
 def keys_of(game, words):
     out = []
     for word in words:
@@ -187,7 +205,7 @@ def keys_of(game, words):
 
 def presses(match, move):
     """The keys that enter this move in the fewest presses (one string per press), from a fresh entry."""
-    entry, out = Entry(match, move[:1] if move[0] == SET else ()), []
+    entry, out = Entry(match, move[:1] if move[0] == SET else (), True), []
     while entry.so_far != move:
         before = len(entry.so_far)
         at = entry.so_far

@@ -11,11 +11,14 @@ class Play:
     def __init__(self, app):
         self.app, self.table = app, app.table
         self.match = app.table.match
-        self.entry = Entry(self.match)
-        self.cursor, self.view = 0, 0
+        self.entry = Entry(self.match, (), "UP" in app.roles)
+        self.cursor = 0
         self.pegs = self.scores = self.match.scores()
         self.views = ["picture"] if hasattr(self.match.game, "draw") else []
         self.views += ["pad", "bars", "number", "gauge"]
+        # A road or a board is what one wants to see first; elsewhere it is the keys.
+        self.view = self.views.index(getattr(self.match.game, "FIRST_VIEW", "pad"))
+        self.first_view = self.view
         self.changed()
 
     def changed(self):
@@ -102,7 +105,7 @@ class Play:
             first = "pad"
         shown = [first] + [view for view in self.views if view != first]
         for window, view in zip(windows, shown):
-            if over and view == first and self.view == 0:
+            if over and view == first and self.view == self.first_view:
                 places, decided = self.match.places()
                 panels.podium(window, places, decided, self.app.pulse)
             else:

@@ -110,7 +110,7 @@ class SetRight(Screen):
 
     def __init__(self, app, below):
         super().__init__(app, below)
-        self.entry = Entry(app.table.match, (SET,))
+        self.entry = Entry(app.table.match, (SET,), "UP" in app.roles)
         self.cursor = 0
 
     def press(self, role):

@@ -8,8 +8,9 @@ TABLE = {
     "too long": ("the move was whole before this", "le coup était déjà complet", "trop"),
     "over": ("the match is over", "la partie est finie", "fini"),
     "no key": ("this key means nothing here", "cette touche ne sert à rien ici", "?"),
-    "not saved": ("not saved: the last press does not count, press again", "non enregistré : le dernier appui ne compte pas, recommencez", "non sauve"),
+    "not saved": ("not saved: press again", "non enregistré : recommencez", "non sauve"),
     "torn": ("a half-written last record was dropped", "un dernier enregistrement à moitié écrit a été retiré", "coupe"),
+    "full": ("little room left: # gives up the oldest match, number {}", "presque plein : # efface la plus ancienne partie, numéro {}", "plein"),
     "damaged": ("the saved match is damaged: {}", "la partie enregistrée est abîmée : {}", "abime"),
     "saved": ("saved", "enregistré"),
     "nothing": ("nothing to take back", "rien à annuler", "rien"),
@@ -37,11 +38,10 @@ TABLE = {
 }
 
 
-def entry_of(game, word):
-    for table in (getattr(game, "REASONS", None), getattr(game, "SAY", None), TABLE):
-        if table and word in table:
-            return table[word]
-    return word
+def entry_of(game, word, own="SAY"):
+    """What the game's table, else the companion's, has for a word or (`own` REASONS) for the code of a reason."""
+    table = getattr(game, own, TABLE)
+    return table[word] if word in table else TABLE.get(word, word)
 
 
 def said(game, word, language=0):
@@ -54,13 +54,14 @@ def said(game, word, language=0):
 
 def sentence(game, reason, language=0):
     """A reason (code, numbers or words...) as a sentence."""
-    text = said(game, reason[0], language)
+    entry = entry_of(game, reason[0], "REASONS")
+    text = entry[language] if isinstance(entry, tuple) else entry
     return text.format(*reason[1:]) if len(reason) > 1 else text
 
 
 def short(game, reason, language=0):
     """The short word for the matrix."""
-    entry = entry_of(game, reason[0])
+    entry = entry_of(game, reason[0], "REASONS")
     if language and isinstance(entry, tuple):
         return entry[2] if len(entry) > 2 else entry[1].split(" ")[0]
     return reason[0]

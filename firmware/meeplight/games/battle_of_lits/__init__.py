@@ -8,3 +8,5 @@ from meeplight.games.battle_of_lits.words import HELP, PAD, REASONS, SAY, TITLE
 
 PLAYERS = (2, 2)
 VERSION = 1
+
+FIRST_VIEW = "picture"

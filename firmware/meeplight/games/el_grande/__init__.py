@@ -7,3 +7,5 @@ from meeplight.games.el_grande.report import ending, facts, gauge, projected, ra
 from meeplight.games.el_grande.rules import ask, setup, turn, why
 from meeplight.games.el_grande.tables import COUNTS, OPTIONS, PAD, PLAYERS, RANKED_BY, SEAT_FACTS, TITLE, VERSION
 from meeplight.games.el_grande.words import HELP, REASONS, SAY
+
+FIRST_VIEW = "picture"
