@@ -8,6 +8,7 @@ from meeplight.hardware.layout import order
 from meeplight.hardware.loops import FULL, last_difference, paint, scale
 
 _COLOURS = 32  # as many as `paint` can tell apart
+_WHOLE = 32  # every so many frames all lights are sent, for a chain that was unplugged or disturbed
 
 
 class Lights:
@@ -18,6 +19,7 @@ class Lights:
         self.count = self.width * self.height
         self.wire = wire
         self.limit = channel_limit(section, self.count)
+        self._sent = 0
         self._order = array("H", places or order(self.width, self.height, **section.get("layout", {})))
         self._frame, self._shown = words(self.count), words(self.count)
         self._rgb = bytes(value for colour in PALETTE for value in colour) + bytes(3 * (_COLOURS - len(PALETTE)))
@@ -61,7 +63,9 @@ class Lights:
         if not self.wire.ready():
             self.wire.stop()
             count = self.count
-        self.wire.send(self._frame, count if self.wire.keeps else self.count)
+        self._sent += 1
+        whole = not self.wire.keeps or self._sent % _WHOLE == 0
+        self.wire.send(self._frame, self.count if whole else count)
         self._frame, self._shown = self._shown, self._frame
 
     def dark(self):

@@ -1,5 +1,6 @@
 """A folder of small files, each change durable when the call returns: the device's flash and the simulator's saves."""
 
+import gc
 import os
 
 
@@ -31,12 +32,18 @@ class Store:
         os.rename(path + ".tmp", path)
 
     def _put(self, path, mode, data):
-        file = open(path, mode)
+        file = None
         try:
+            file = open(path, mode)
             file.write(data)
-        finally:
-            # On LittleFS closing commits; a handle left open would commit old data later.
-            file.close()
+            file.close()  # on LittleFS this commits
+        except BaseException:
+            # A handle that outlives its fault would put its old data over newer records when it is collected.
+            if file:
+                file.close()
+            file = None
+            gc.collect()
+            raise
 
     def remove(self, name):
         os.remove(self.path(name))

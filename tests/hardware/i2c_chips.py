@@ -1,0 +1,145 @@
+"""Emulated chips behind I2C, after their data sheets; whatever a chip would not understand fails the test."""
+
+
+class Tca9555:
+    """16 bit port expander: `closed` = mask of inputs held low."""
+
+    def __init__(self):
+        self.closed, self._command, self.absent = 0, None, False
+
+    def write(self, data):
+        if self.absent:
+            raise OSError(5)
+        assert len(data) == 1 and data[0] < 8, "only the command byte: the ports stay inputs"
+        self._command = data[0]
+
+    def read(self, count):
+        if self.absent:
+            raise OSError(5)
+        # Reading goes on within the register pair.
+        assert self._command in (0, 1), "inputs are registers 0 and 1"
+        ports = [~self.closed & 0xFF, ~self.closed >> 8 & 0xFF]
+        return bytes(ports[(self._command + i) % 2] for i in range(count))
+
+
+class Ht16k33:
+    """`pixels()` = {(x, y): (red, green)} of what shines; `dim` 0..15."""
+
+    def __init__(self):
+        self.oscillator = self.on = False
+        self.dim, self.ram, self.history = 15, bytearray(16), []
+
+    def write(self, data):
+        head = data[0]
+        if head < 0x10:
+            for i, value in enumerate(data[1:]):
+                self.ram[(head + i) % 16] = value
+        else:
+            assert len(data) == 1
+            self._command(head)
+        self.history.append((self.lit(), self.dim))
+
+    def _command(self, command):
+        if command & 0xF0 == 0x20:
+            self.oscillator = bool(command & 1)
+        elif command & 0xF0 == 0x80:
+            assert command & 6 == 0, "no blinking"
+            self.on = bool(command & 1)
+        else:
+            assert command & 0xF0 == 0xE0, f"no command {command:#x}"
+            self.dim = command & 15
+
+    def pixels(self):
+        if not (self.oscillator and self.on):
+            return {}
+        return {(x, y): (self.ram[2 * x + 1] >> y & 1, self.ram[2 * x] >> y & 1) for x in range(8) for y in range(8)}
+
+    def lit(self):
+        return sum(sum(pair) for pair in self.pixels().values())
+
+
+class Is31fl3731:
+    """144 PWM lights in 8 frames: `light(offset)` is what shines there."""
+
+    def __init__(self):
+        self.bank = None
+        self.frames = [bytearray(0xB4) for _ in range(8)]
+        self.functions = bytearray(0x0E)
+
+    def write(self, data):
+        register, values = data[0], data[1:]
+        if register == 0xFD:
+            assert len(values) == 1 and values[0] in (*range(8), 0x0B)
+            self.bank = values[0]
+            return
+        assert self.bank is not None, "no bank chosen"
+        memory = self.functions if self.bank == 0x0B else self.frames[self.bank]
+        assert register + len(values) <= len(memory), "beyond the registers of this bank"
+        memory[register : register + len(values)] = values
+
+    def light(self, offset):
+        shutdown, mode, picture, audio = self.functions[0x0A], self.functions[0], self.functions[1], self.functions[6]
+        if not shutdown & 1 or mode or audio:
+            return 0
+        frame = self.frames[picture]
+        on = frame[offset // 8] >> offset % 8 & 1
+        assert not frame[0x12 + offset // 8] >> offset % 8 & 1, "blinks"
+        return frame[0x24 + offset] if on else 0
+
+
+class Seesaw:
+    """A NeoTrellis tile: lights behind pin 3, keys with a FIFO; an answer takes a millisecond, a reset half a second."""
+
+    def __init__(self, pico):
+        self._pico, self._ready_at, self._asked, self._at = pico, 0, None, 0
+        self.pin, self.length, self.buffer, self.lights = None, 0, bytearray(48), bytes(48)
+        self.enabled, self.fifo = set(), []
+
+    def write(self, data):
+        assert self._pico.us >= self._ready_at, "still in reset"
+        assert len(data) <= 32, "longer than the buffer of a seesaw"
+        base, register, values = data[0], data[1], data[2:]
+        if (base, register) == (0x00, 0x7F):
+            assert values == b"\xff"
+            self._ready_at = self._pico.us + 490_000
+        elif base == 0x0E:
+            self._neopixel(register, values)
+        else:
+            assert base == 0x10, f"no module {base:#x}"
+            self._keypad(register, values)
+
+    def _neopixel(self, register, values):
+        if register == 1:
+            self.pin = values[0]
+        elif register == 3:
+            self.length = int.from_bytes(values, "big")
+        elif register == 4:
+            offset = int.from_bytes(values[:2], "big")
+            assert self.pin == 3 and offset + len(values) - 2 <= self.length == 48
+            self.buffer[offset : offset + len(values) - 2] = values[2:]
+        else:
+            assert register == 5 and not values
+            self.lights = bytes(self.buffer)
+
+    def _keypad(self, register, values):
+        if register == 1:
+            number, bits = values
+            assert bits & 1 and bits >> 1 in (2, 4, 8, 16) and number % 8 < 4 and number < 32
+            self.enabled.add((number, (bits >> 1).bit_length() - 1))
+        else:
+            assert register in (0x04, 0x10) and not values
+            self._asked, self._at = register, self._pico.us
+
+    def read(self, count):
+        assert self._asked is not None and self._pico.us - self._at >= 1000, "read too early"
+        register, self._asked = self._asked, None
+        if register == 0x04:
+            assert count == 1
+            return bytes([len(self.fifo)])
+        taken, self.fifo = self.fifo[:count], self.fifo[count:]
+        return bytes(taken) + b"\xff" * (count - len(taken))
+
+    def key(self, key, pressed):
+        number, edge = key // 4 * 8 + key % 4, 2 if pressed else 3
+        if (number, edge) in self.enabled:
+            self.fifo.append(number << 2 | edge)

@@ -1,0 +1,111 @@
+"""Keys, knob, buzzer and buses of the boards: what is pressed is the role, once."""
+
+import pytest
+
+from hardware.benches import IDS, bench, config, press
+from hardware.emulated_pico import EmulatedPico
+from hardware.test_drivers import scaled
+from meeplight.core.canvas import RED
+from meeplight.hardware.board import open_board
+
+
+@pytest.mark.parametrize("board_id", IDS)
+def test_every_key_gives_its_role_once(board_id):
+    board, pico = bench(board_id)
+    encoder = board.told["pads"].get("encoder", {"roles": ()})
+    for row, line in enumerate(board.pad):
+        for column, role in enumerate(line):
+            if role and role not in encoder["roles"]:
+                assert press(board, pico, (row, column)) == [(role, True), (role, False)], (row, column)
+
+
+def test_a_pad_that_does_not_answer_leaves_the_lights_alone_and_comes_back():
+    board, pico = bench("pimoroni_rgb_keypad")
+    pico.chips[32].absent = True
+    for _ in range(300):
+        pico.run(1)
+        assert board.events() == []
+    canvas = board.canvas()
+    canvas.fill(RED)
+    board.show(canvas)
+    assert pico.spi_chips[0].lights[0] == (31, *scaled(RED, 0.25))
+    pico.chips[32].absent = False
+    pico.run(120)
+    board.events()
+    assert press(board, pico, (1, 2)) == [("6", True), ("6", False)]
+
+
+def test_seesaw_keeps_taps_while_the_pico_is_busy():
+    board, pico = bench("adafruit_neotrellis_4x4")
+    chip = pico.chips[46]
+    for key in (0, 5, 15):
+        chip.key(key, True)
+        chip.key(key, False)
+    events = []
+    for _ in range(60):
+        pico.run(1)
+        events += [(role, down) for role, down, _ in board.events()]
+    assert sorted(events) == sorted([(role, down) for role in "15D" for down in (True, False)])
+    assert [role for role, down in events if down] == ["1", "5", "D"]
+
+
+def test_a_big_key_of_four_is_one_key():
+    board, pico = bench("adafruit_neotrellis_8x8")
+    events = []
+
+    def step(key, pressed):
+        pico.chips[46].key(key, pressed)
+        for _ in range(40):
+            pico.run(1)
+            events.extend((role, down) for role, down, _ in board.events())
+
+    step(0, True)
+    step(5, True)  # the other corner of the same big key
+    step(0, False)
+    assert events == [("1", True)]
+    step(5, False)
+    assert events == [("1", True), ("1", False)]
+
+
+def turn(board, pico, states):
+    events = []
+    for state in states:
+        pico.levels[17], pico.levels[18] = state >> 1, state & 1
+        pico.run(1)
+        events += [(role, down) for role, down, _ in board.events()]
+    return events
+
+
+def test_encoder_clicks_are_presses_and_jitter_is_none():
+    board, pico = bench("adafruit_macropad")
+    assert turn(board, pico, [3]) == [], "no click when it starts"
+    right, left = (1, 0, 2, 3), (2, 0, 1, 3)
+    down, up = [("DOWN", True), ("DOWN", False)], [("UP", True), ("UP", False)]
+    assert {tuple(turn(board, pico, right)), tuple(turn(board, pico, left))} == {tuple(down), tuple(up)}
+    assert turn(board, pico, right * 3) == turn(board, pico, right) * 3
+    assert turn(board, pico, (1, 3, 1, 3, 2, 3, 1, 0, 1, 3)) == []
+    assert turn(board, pico, (1, 0, 1, 0, 2, 0, 2, 3)) == turn(board, pico, right)
+
+
+def test_a_tone_ends_by_itself():
+    board, pico = bench("adafruit_macropad")
+    start = pico.us
+    board.beep(880, 50)
+    for _ in range(80):
+        pico.run(1)
+        board.events()
+    (at, pin, hz), (end, _, silence) = pico.tones
+    assert (at, pin, hz, silence) == (start, 16, 880, 0) and 50_000 <= end - at <= 51_000
+    bench("generic_ws2812_8x8")[0].beep(880, 50)
+
+
+def test_one_bus_is_opened_once():
+    _, pico = bench("adafruit_neotrellis_8x8")
+    assert pico.opened == [("i2c", 0)]
+
+
+def test_an_unknown_driver_is_an_error():
+    told = config("generic_ws2812_8x8")
+    told["pads"]["driver"] = "keybored"
+    with pytest.raises(ImportError, match="keybored"):
+        open_board(told, EmulatedPico())
