@@ -2,7 +2,7 @@
 
 import gc
 
-from meeplight.core import check, entry, journal, library, table, transcript
+from meeplight.core import check, journal, library, pad, table, transcript
 from meeplight.core.chance import Chance
 from meeplight.core.match import END, REDO, SEATS, UNDO, Match, Refused
 
@@ -217,7 +217,7 @@ def check_words(name):
         assert len(set(real)) == len(real), ("a word twice", words)
         for word in real:
             assert " " not in word and word not in ("undo", "redo", "set", "end", "=", "!"), ("a word of the transcript", word)
-        for word, keys in zip(words, entry.keys_of(game, words)):
+        for word, keys in zip(words, pad.keys_of(game, words)):
             assert not word or keys != "?", ("no key for", word)
             assert not word or all(key in "0123456789A#" for key in keys), ("a key of the app for", word, keys)
     return seen

@@ -1,9 +1,10 @@
 """The journal: small chained segments, torn tails, damage, and a file system that refuses."""
 
-import contract
 import pytest
+
+import contract
 from contract import Memory
-from meeplight.core import journal, table
+from meeplight.core import journal, records, table
 from meeplight.core.app import App
 from meeplight.core.canvas import Canvas
 
@@ -31,8 +32,8 @@ def test_segments_stay_small_and_a_move_takes_about_nine_bytes():
 @pytest.mark.parametrize("number", [0, 1, -1, 63, 64, -64, -65, 127, 8191, 8192, 1 << 20, -(1 << 20)])
 def test_numbers_come_back(number):
     out = bytearray()
-    journal.put_number(out, number)
-    assert journal.numbers(out) == [number]
+    records.put_number(out, number)
+    assert records.numbers(out) == [number]
 
 
 def test_every_flipped_byte_is_found_and_the_good_part_stays():
@@ -59,13 +60,32 @@ def test_a_missing_segment_is_damage():
     assert 0 < len(found) < len(entries) and found == entries[: len(found)]
 
 
-def test_a_torn_tail_is_kept_aside():
+def test_a_torn_tail_is_told_and_kept_aside_when_the_next_record_takes_its_place():
     store, entries = filled(20)
-    store.files["0001-00"] = store.files["0001-00"][:-3]
-    torn = store.files["0001-00"]
-    _head, found, remark = journal.Journal(store, 1).load()
-    assert found == entries[:-1] and remark and store.files["0001-00.bad"] == torn
-    assert journal.Journal(store, 1).load()[2] == ""
+    torn = store.files["0001-00"] = store.files["0001-00"][:-3]
+    book = journal.Journal(store, 1)
+    _head, found, remark = book.load()
+    assert found == entries[:-1] and remark
+    assert store.files == {"0001-00": torn}, "loading only reads"
+    book.append((7, 7), 7)
+    assert store.files["0001-00.bad"] == torn
+    assert journal.Journal(store, 1).load()[1:] == (entries[:-1] + [((7, 7), 7)], "")
+
+
+def test_a_segment_that_was_made_and_never_filled_is_no_damage():
+    store, entries = filled(60)
+    last = store.names()[-1]
+    store.files[f"0001-{int(last[5:]) + 1:02}"] = b""
+    book = journal.Journal(store, 1)
+    assert book.load()[1:] == (entries, "")
+    for i in range(60):
+        book.append((0, i), i)
+    assert len(journal.Journal(store, 1).load()[1]) == 120
+
+
+def test_a_very_long_match_grows_its_last_segment():
+    store, entries = filled(4000)
+    assert len(store.files) == 100 and journal.Journal(store, 1).load()[1] == entries
 
 
 class Failing(Memory):

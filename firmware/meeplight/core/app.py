@@ -1,9 +1,7 @@
 """The companion: `tick(now, events)` is a pure step; light first, then the journal, then the confirmed colour."""
 
-import json
-
 from meeplight.core import canvas as colours
-from meeplight.core import journal, library, panels, transcript, words
+from meeplight.core import history, journal, library, panels, settings, transcript, words
 from meeplight.core import table as tables
 from meeplight.core.screen_menu import Damage, Menu
 from meeplight.core.screen_play import Play
@@ -11,7 +9,7 @@ from meeplight.core.screen_play import Play
 HOLD = 600  # ms from which a press of one of these keys is a hold; it acts on release or as a hold, never both
 HOLDABLE = ("C", "D", "OK", "BACK")
 PULSE = 512  # ms of each half of a pulse: below 1 Hz
-RUN = 75  # ms a step of running text
+RUN = 170  # ms a step of running text: two columns at once, so that no light changes six times in a second
 GLOW = 700  # ms that a status light stays
 NOT_SAVED, PENDING, SAVED = colours.RED, colours.YELLOW, colours.GREEN
 
@@ -31,7 +29,7 @@ class App:
         self.reason, self.text, self.text_at, self.steps = None, "", now, -1
         self.status, self.status_at, self.pulse = 0, now, 0
         self.table = self.audit = None
-        self.language = self.read_language()
+        self.language = settings.load(store)["language"]
         self.screen = Menu(self)
         if resume:
             self.resume()
@@ -41,7 +39,13 @@ class App:
     def game(self):
         return self.table.match.game if self.table else None
 
-    def start(self, name, seats, options):
+    def start(self, name, seats, options, asked=False):
+        """A new match; where little room is left, the players are asked first which one may go for it."""
+        number = True if asked else self.guard(history.surplus, self.store)
+        if number is not True:
+            if number:
+                self.screen = history.Full(self, number, (name, seats, options, True))
+            return
         # Nobody knows the millisecond in which the last key of the set-up falls.
         seed = self.now % 1000000 if self.seed is None else self.seed
         table = self.guard(tables.start, self.store, name, seats, options, seed)
@@ -118,15 +122,8 @@ class App:
         return since(self.now, then) // 1000
 
     # Settings.
-    def read_language(self):
-        try:
-            found = json.loads(self.store.read("settings").decode())
-        except (OSError, ValueError):
-            return 0
-        return 1 if isinstance(found, dict) and found.get("language") == 1 else 0
-
     def set_language(self, language):
-        if self.guard(self.store.write, "settings", json.dumps({"language": language}).encode()):
+        if self.guard(settings.save, self.store, {"language": language}):
             self.language = language
 
     # Messages and light.
@@ -155,7 +152,7 @@ class App:
         self.animate()
 
     def key(self, role, down, at):
-        if role in HOLDABLE:
+        if role in HOLDABLE or (self.waits(role) if down else self.held and self.held[0] == role):
             if down:
                 self.held = (role, at)
             elif self.held and self.held[0] == role:
@@ -163,6 +160,10 @@ class App:
                 self.act(self.screen.press, role)
         elif down:
             self.act(self.screen.press, role)
+
+    def waits(self, role):
+        """Does a game want to tell what this key would do, if it is held?"""
+        return isinstance(self.screen, Play) and self.screen.what_if(role) is not None
 
     def act(self, work, role):
         self.reason, self.text = None, ""
@@ -175,7 +176,7 @@ class App:
         if pulse != self.pulse:
             self.pulse, self.dirty = pulse, True
         if self.text:
-            steps = since(self.now, self.text_at) // RUN
+            steps = since(self.now, self.text_at) // RUN * 2
             if steps != self.steps:
                 self.steps, self.dirty = steps, True
         if self.status and self.status != PENDING and since(self.now, self.status_at) > GLOW:

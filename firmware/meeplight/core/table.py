@@ -19,7 +19,13 @@ class Table:
         return self._step(self.match.undo(), (UNDO,), seconds)
 
     def redo(self, seconds=0):
-        return self._step(self.match.redo(), (REDO,), seconds)
+        match = self.match
+        try:
+            if match.undone:
+                match.check(match.undone[-1])
+        except Refused:
+            match.undone = []  # undone under other rules
+        return self._step(match.redo(), (REDO,), seconds)
 
     def _step(self, done, entry, seconds):
         if done:
@@ -67,16 +73,11 @@ def resume(store, number, trust=False):
 
 def replay(head, entries, trust=False):
     """The match that a journal tells; Damaged at the first move that is refused now."""
+    match, name = opened(head)
     try:
         moves, undone = journal.settle([entry for entry, _seconds in entries], UNDO, REDO)
-        lines = [(number + 1, line) for number, line in enumerate(head)]
-        match, name, rest = transcript.read_head(lines, library.load)
-    except transcript.Wrong as wrong:
-        raise journal.Damaged(str(wrong), (head, []))
     except IndexError:
         raise journal.Damaged("an undo without a move before it", (head, []))
-    if rest:
-        raise journal.Damaged("an unknown line: %s" % rest[0][1], (head, []))
     match.undone = undone
     if trust:
         match.moves = moves
@@ -90,6 +91,18 @@ def replay(head, entries, trust=False):
     while audit.step():
         pass
     match.moves, match.state, match.chance = moves, audit.match.state, audit.match.chance
+    return match, name
+
+
+def opened(head):
+    """(match, name) before its first move; Damaged with nothing to offer when this firmware cannot play it."""
+    lines = [(number + 1, line) for number, line in enumerate(head) if line.split()]
+    try:
+        match, name, rest = transcript.read_head(lines, library.load)
+    except transcript.Wrong as wrong:
+        raise journal.Damaged(str(wrong))
+    if rest:
+        raise journal.Damaged("an unknown line: %s" % rest[0][1])
     return match, name
 
 
@@ -117,9 +130,6 @@ def salvage(store, damaged):
     """A new journal that holds the good prefix of a damaged one, which stays as it is."""
     head, entries = damaged.found
     match, name = replay(head, entries)
-    taken = journal.numbers_in(store)
-    book = journal.Journal(store, taken[-1] + 1)
-    book.create(head)
-    for entry, seconds in entries:
-        book.append(entry, seconds)
+    book = journal.Journal(store, journal.numbers_in(store)[-1] + 1)
+    book.create(head, entries)
     return Table(match, name, book)
