@@ -8,14 +8,13 @@ import pytest
 from test_commands import call
 
 from host_tools import pictures
-from host_tools.draw import seen
 from meeplight.core import library
 from meeplight.core.canvas import PALETTE
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 NEW = [name for name in library.names() if not (FOLDER / f"{name}.svg").exists()]
 NAMES = ["hero.svg", *(f"{name}.svg" for name in (*pictures.PICTURES, *library.names()))]
-LIGHTS = {"#%02x%02x%02x" % seen(rgb) for rgb in PALETTE}
+LIGHTS = {pictures.seen(rgb) for rgb in PALETTE}
 # What else is in a picture: grounds, glass, edges, letters.
 REST = {"#111318", "#07080a", "#2b2f37", "#1c1f25", "#3a3f49", "#f2f0ea", "#6b717c", "#c9ced8", "#aeb4bf", "#5a606b"}
 
@@ -52,7 +51,7 @@ def test_lights_have_the_colours_of_the_palette_and_all_is_inside(name, made):
         x, y, radius = (float(part.get(key)) for key in ("cx", "cy", "r"))
         assert radius < x < wide - radius and radius < y < high - radius
     for part in root.iter("{http://www.w3.org/2000/svg}text"):
-        reach = 0.55 * float(part.get("font-size")) * len(part.text) / (2 if part.get("text-anchor") == "middle" else 1)
+        reach = 0.5 * float(part.get("font-size")) * len(part.text) / (2 if part.get("text-anchor") == "middle" else 1)
         assert float(part.get("x")) + reach < wide + 4 and float(part.get("y")) < high - 4, part.text
 
 

@@ -41,9 +41,9 @@ def test_it_holds_everything_once(unpacked):
         found = (path.relative_to(ROOT / folder) for path in (ROOT / folder).rglob(pattern))
         return {path.as_posix() for path in found if (ROOT / folder / path).is_file() and "__pycache__" not in path.parts}
 
-    assert inside("meeplight") == here("firmware/meeplight", "*.py")
+    assert inside("meeplight") == here("firmware/meeplight", "*")
     assert {name for name in inside("host_tools") if not name.startswith("data/")} == here("host_tools", "*")
-    assert inside("host_tools/data/board_configs") == here("board_configs", "*.json")
+    assert inside("host_tools/data/board_configs") == here("board_configs", "*")
     assert inside("host_tools/data/plays") == here("tests/games", "*.play")
     assert (unpacked / "host_tools/data/main.py").read_bytes() == (ROOT / "firmware/main.py").read_bytes()
     assert {path.name.split("-")[0] for path in unpacked.iterdir()} == {"meeplight", "host_tools"}
