@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from meeplight.core import check, library, transcript
-from meeplight.core.entry import presses
+from meeplight.core.entry import Entry
 from meeplight.core.match import END, REDO, SET, UNDO
+from meeplight.core.pad import OK
 from meeplight.core.screen_menu import DIGITS
 from meeplight.core.screen_tools import Tools
 
@@ -64,3 +65,21 @@ def script(text):
     start, name, _rest = transcript.read_head(check.numbered(text), library.load)
     check.run(text, library.load, watch=watch)
     return start, name, [Step("", for_set_up(start, name), None), *steps]
+
+
+def presses(match, move):
+    """The keys that enter this move in the fewest presses (one string per press), from a fresh entry."""
+    entry, out = Entry(match, move[:1] if move[0] == SET else (), True), []
+    while entry.so_far != move:
+        before = len(entry.so_far)
+        at = entry.so_far
+        keys, path = next((k, p) for k, p in entry.paths() if at + p == move[: len(at) + len(p)])
+        same = [p for k, p in entry.paths() if k == keys]
+        todo = OK * same.index(path) + keys
+        for key in todo:
+            out.append(key)
+            entry.press(key)
+        if len(entry.so_far) == before:
+            out.append(OK)
+            entry.press(OK)
+    return out

@@ -1,6 +1,7 @@
 """Short words for tests of one game: sit down, play lines of a transcript, ask what is refused, count the presses."""
 
-from meeplight.core import check, entry, library, transcript
+from host_tools import gestures
+from meeplight.core import check, library, transcript
 from meeplight.core.match import Match, Refused
 
 NAMES = "Ana Bo Cy Di Eve Flo Gus Hal".split()
@@ -33,4 +34,4 @@ def refused(match, line):
 
 def keys(match, line):
     """The key presses of a move."""
-    return "".join(entry.presses(match, transcript.parse(match, line.split())))
+    return "".join(gestures.presses(match, transcript.parse(match, line.split())))

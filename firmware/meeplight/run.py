@@ -15,6 +15,7 @@ TRIES = 3  # failures in a row until safe mode
 QUIET = 30  # ms without a press before memory is collected
 SETTLE = 10  # ms that the key sampler needs to see a key held at power-on
 SAFE_KEYS = ("*", "BACK")
+known = None  # failures so far, once they have been read
 
 
 def run():
@@ -62,7 +63,7 @@ def serve(board, canvas, resume):
     gc.threshold(-1)
     show(app, board)
     print("meeplight", VERSION, "ready")
-    busy, work, failed = pico.ticks_ms(), 0, failures()
+    busy, work = pico.ticks_ms(), 0
     while True:
         now = pico.ticks_ms()
         events = board.events()
@@ -73,8 +74,7 @@ def serve(board, canvas, resume):
             show(app, board)
         elif app.unsaved:
             app.save()
-            if failed:
-                failed = failures(0)
+            failures(0)
         elif work and pico.ticks_diff(now, busy) > QUIET:
             gc.collect()
             work = 0
@@ -106,17 +106,19 @@ def flag(board, canvas, code):
 
 
 def failures(count=None):
-    """Faults in a row without a saved move between; a number sets it. What stands now is given back."""
-    try:
-        with open(FAILED) as file:
-            found = len(file.read())
-    except OSError:
-        found = 0
-    if count is None or count == found:
-        return found
-    with open(FAILED, "w") as file:
-        file.write("x" * count)
-    return count
+    """Faults in a row without a saved move between; a number sets it. The file is read once, and written when it changes."""
+    global known
+    if known is None:
+        try:
+            with open(FAILED) as file:
+                known = len(file.read())
+        except OSError:
+            known = 0
+    if count is not None and count != known:
+        known = count
+        with open(FAILED, "w") as file:
+            file.write("x" * count)
+    return known
 
 
 def log(error):

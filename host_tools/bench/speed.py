@@ -3,12 +3,11 @@
 import time
 from pathlib import Path
 
+from host_tools.files import text_of, transcripts
+from host_tools.gestures import presses
 from meeplight.core import check, library
 from meeplight.core.chance import Chance
-from meeplight.core.entry import presses
 from meeplight.core.match import UNDO, Match
-
-from host_tools.files import text_of, transcripts
 
 
 def random_match(name, seed, cap=300):

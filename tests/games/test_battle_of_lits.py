@@ -2,13 +2,14 @@
 
 import pytest
 
-from meeplight.core import check, entry, library, transcript
+from host_tools import gestures
+from meeplight.core import check, library, transcript
 from meeplight.core.canvas import Canvas, picture
 from meeplight.core.chance import Chance
 from meeplight.core.match import Match, Refused
 
 GAME = library.load("battle_of_lits")
-from meeplight.games.battle_of_lits import shapes, words  # noqa: E402 - after the package itself
+from meeplight.games.battle_of_lits import shapes, terms  # noqa: E402 - after the package itself
 
 SHAPES = {
     "L": {(0, 0), (1, 0), (2, 0), (2, 1)},
@@ -63,7 +64,7 @@ def offered(match):
     for shape in [value for value in (match.ask() or ((), ()))[1] if value < 4]:
         for cell in match.ask((shape,))[1]:
             for turn in match.ask((shape, cell))[1]:
-                placement = (words.VERBS[shape], cells_of(shapes.piece(shapes.form_of(shape, turn), cell)))
+                placement = (terms.VERBS[shape], cells_of(shapes.piece(shapes.form_of(shape, turn), cell)))
                 assert placement not in out, "one way to key a placement"
                 out[placement] = (shape, cell, turn)
     return out
@@ -81,7 +82,7 @@ def line_of(text):
         for cell in range(100):
             mask = shapes.piece(form, cell)
             if mask & shapes.BOARD == mask and cells_of(mask) == wanted:
-                return f"{shape} {words.CELLS[cell]} {words.TURNS[form[0]]}"
+                return f"{shape} {terms.CELLS[cell]} {terms.TURNS[form[0]]}"
     raise AssertionError(f"no such piece: {text}")
 
 
@@ -123,7 +124,7 @@ def test_a_placement_and_its_reason(name, placed, free, move, reason):
         return
     with pytest.raises(Refused):
         match.check(transcript.parse(match, line.split()))
-    shape, cell, turn = words.VERBS.index(line.split()[0]), words.CELLS.index(line.split()[1]), words.TURNS.index(line.split()[2])
+    shape, cell, turn = terms.VERBS.index(line.split()[0]), terms.CELLS.index(line.split()[1]), terms.TURNS.index(line.split()[2])
     if reason == "none":
         assert match.why((), shape) == ("none",)
     else:
@@ -176,11 +177,11 @@ def test_a_dealt_layout_is_thirty_pairs_by_half_a_turn(seed):
 def test_presses():
     match = Match(GAME, ("Xi", "Om"))
     for line, most in (("L e5 up-left", 4), ("L e5 left-up", 5), ("I j1 right", 4), ("T b10 left", 4), ("S e5 up", 4)):
-        assert len(entry.presses(match, transcript.parse(match, line.split()))) == most, line
+        assert len(gestures.presses(match, transcript.parse(match, line.split()))) == most, line
     keyed = Match(GAME, ("Xi", "Om"), {"layout": "half"})
-    assert len(entry.presses(keyed, transcript.parse(keyed, "row XO O. .. OX XX".split()))) == 5
+    assert len(gestures.presses(keyed, transcript.parse(keyed, "row XO O. .. OX XX".split()))) == 5
     tally = Match(GAME, ("Xi", "Om"), {"mode": "tally"})
-    assert len(entry.presses(tally, transcript.parse(tally, ["L", "1", "2"]))) == 3
+    assert len(gestures.presses(tally, transcript.parse(tally, ["L", "1", "2"]))) == 3
 
 
 def test_pictures_scroll_to_what_was_touched():

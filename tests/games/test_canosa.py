@@ -2,7 +2,8 @@
 
 import pytest
 
-from meeplight.core import check, entry, library, transcript
+from host_tools import gestures
+from meeplight.core import check, library, transcript
 from meeplight.core.canvas import Canvas, picture
 from meeplight.core.match import Match, Refused
 
@@ -63,7 +64,7 @@ def test_c05_an_attack_puts_the_other_siren_away():
     do(match, "siren down-right down-right")
     assert fact(match, "sirens") == f"{cell((3, 3))} {cell((4, 4))}" and fact(match, "rings") == "3 2"
     assert fact(match, "actions") == "1" and match.turn()[0] == 0
-    assert len(entry.presses(position([("gold", (2, 2), 3), ("silver", (3, 3), 2)]), match.moves[-1])) <= 3
+    assert len(gestures.presses(position([("gold", (2, 2), 3), ("silver", (3, 3), 2)]), match.moves[-1])) <= 3
 
 
 def test_an_attack_needs_strictly_more_rings_and_leaves_the_cell_it_came_from_taken():
@@ -92,8 +93,8 @@ def test_no_siren_enters_an_island():
 def test_c09_a_sailor_goes_closer_one_step():
     match = position(sailors=[((3, 2), "g")])
     here = match.ask()[1][-1]
-    assert here == GAME.words.CELLS.index(cell((3, 2)))
-    assert [GAME.words.WAYS[way] for way in match.ask((here,))[1]] == ["up", "right"]
+    assert here == GAME.terms.CELLS.index(cell((3, 2)))
+    assert [GAME.terms.WAYS[way] for way in match.ask((here,))[1]] == ["up", "right"]
     for way in ("left", "down", "up-right"):
         assert refused(match, f"{cell((3, 2))} {way}") == "away"
 
@@ -174,10 +175,10 @@ def test_four_home_wins_at_once(trap):
 def test_presses():
     match = Match(GAME, ("Gold", "Silver"))
     for line, most in (("siren down", 2), ("c2 up", 3)):
-        assert len(entry.presses(match, transcript.parse(match, line.split()))) == most, line
+        assert len(gestures.presses(match, transcript.parse(match, line.split()))) == most, line
     match = position([("gold", (2, 2), 1)], [((3, 2), "g")])
     for line in ("give right", "take right"):
-        assert len(entry.presses(match, transcript.parse(match, line.split()))) == 2
+        assert len(gestures.presses(match, transcript.parse(match, line.split()))) == 2
 
 
 def test_pictures():

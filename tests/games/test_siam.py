@@ -2,7 +2,8 @@
 
 import pytest
 
-from meeplight.core import check, entry, library, transcript
+from host_tools import gestures
+from meeplight.core import check, library, transcript
 from meeplight.core.canvas import Canvas, picture
 from meeplight.core.match import Match, Refused
 
@@ -36,7 +37,7 @@ def fact(match, name):
 
 
 def entries(match):
-    return {GAME.words.PLACES[value] for value in match.ask()[1] if GAME.rules.WAY_IN[value] >= 0}
+    return {GAME.terms.PLACES[value] for value in match.ask()[1] if GAME.rules.WAY_IN[value] >= 0}
 
 
 def test_s01_three_rocks_in_the_middle_and_elephants_begin():
@@ -89,7 +90,7 @@ def test_a_push_goes(name, before, move, after):
     match = position(before)
     do(match, move)
     assert fact(match, "row3") == after and not match.over() and match.turn()[0] == 1
-    assert len(entry.presses(position(before), transcript.parse(position(before), move.split()))) <= 3
+    assert len(gestures.presses(position(before), transcript.parse(position(before), move.split()))) <= 3
 
 
 STOPPED = [  # id, row 3, move, the reason
@@ -177,7 +178,7 @@ def test_s37_a_turn_must_change_the_facing():
 def test_presses():
     match = position("E> OO .. .. ..", ["a1 R>"])
     for line, most in (("c1 right", 3), ("n1", 2), ("n3 down", 3), ("c1 up left", 4), ("c1 turn up", 4), ("c1 out", 3)):
-        assert len(entry.presses(match, transcript.parse(match, line.split()))) == most, line
+        assert len(gestures.presses(match, transcript.parse(match, line.split()))) == most, line
 
 
 def test_pictures():
@@ -187,3 +188,15 @@ def test_pictures():
     GAME.draw(match.state, large)
     assert picture(small) == ["Rwwww...", "wwwww.R.", "BWwwR.W.", "wwwww...", "wwwww...", "BBBB....", "RRR....."]
     assert picture(large)[4:6] == ["bGWWw.w.Rr", "bGWW....Rr"] and picture(large)[0:2] == ["rrw.w.w.w.", "RR........"]
+
+
+def test_holding_a_direction_tells_the_balance_and_plays_nothing(tmp_path):
+    from host_tools.simulator.session import Session
+
+    session = Session(tmp_path, seed=1)
+    session.app.start("siam", ["Ana", "Bo"], {"opening_ban": "off"})
+    session.press("0")
+    session.hold("3")
+    assert session.app.reason[0] in ("passes", "balance", "midway") and session.app.table.match.moves == []
+    session.press("3")
+    assert len(session.app.table.match.moves) == 1 or session.app.reason[0] != "no key"

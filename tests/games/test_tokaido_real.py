@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import real_games
-from meeplight.core import entry
+from host_tools import gestures
 from meeplight.core.match import Match
 from meeplight.games import tokaido
 
@@ -71,7 +71,7 @@ def test_a_stop_of_real_games_takes_at_most_seventeen_tenths_of_a_press():
         for move in match.moves:
             if again.state["at"]:
                 stops += 1
-                pressed += len(entry.presses(again, move))
+                pressed += len(gestures.presses(again, move))
             again.do(move, True)
     assert stops == 8650 and pressed <= 1.7 * stops, f"{pressed / stops:.3f} presses a stop"
 
@@ -84,9 +84,7 @@ def test_real_games_in_the_memory_of_a_pico(name, tmp_path):
     assert real_games.main(["--play", str(tmp_path), str(some)]) == 0
     plays = sorted(map(str, tmp_path.glob("*.play")))
     script = str(ROOT / "tests" / "on_both_runtimes.py")
-    # A record as JSON is larger than a Pico's memory bears beside the match; its transcript is not.
-    commands = {12: [MICROPYTHON, "-X", "heapsize=160wK", script, "play", *plays], 1: [MICROPYTHON, str(ROOT / "tests" / "real_games.py"), str(some)]}
-    for lines, command in commands.items():
-        ran = subprocess.run(command, capture_output=True, text=True)
+    for lines, command in ((12, [script, "play", *plays]), (1, [str(ROOT / "tests" / "real_games.py"), str(some)])):
+        ran = subprocess.run([MICROPYTHON, "-X", "heapsize=160wK", *command], capture_output=True, text=True)
         assert ran.returncode == 0, ran.stdout[-500:] + ran.stderr[-1000:]
         assert len(ran.stdout.splitlines()) == lines

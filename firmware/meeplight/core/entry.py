@@ -1,9 +1,10 @@
 """What has been keyed so far: key presses narrow what the game asks until a move is whole."""
 
-from meeplight.core.match import SEATS, SET
+from meeplight.core.match import SEATS
+from meeplight.core.pad import OK, keys_of, near
 from meeplight.core.transcript import say
 
-OK, BACK = "#", "*"
+BACK = "*"
 MANY = 40  # from so many numbers on only those near the digits typed are looked at
 
 
@@ -141,6 +142,16 @@ class Entry:
         self._paths = self._lit = None
         return True
 
+    def peek(self, key):
+        """The values that a key would choose, allowed now or not; None if it only narrows or means nothing."""
+        typed, asked = self.typed + key, self.match.ask(self.so_far)
+        if asked is None:
+            return None
+        words, values = asked
+        known = values if words in (None, SEATS) else [value for value in range(len(words)) if words[value]]
+        found = [value for value in known if self.key(words, value) == typed]
+        return (found[0],) if found else None
+
     def pick(self, path):
         """Take one of `paths` without its keys: what a pad of few keys does."""
         self.past.append((self.so_far, self.typed, self.farther, self.idle))
@@ -178,44 +189,3 @@ class Entry:
             if reason:
                 return reason
         return None
-
-
-def near(values, typed):
-    """Of a range of numbers the one typed, and for each digit that may follow the first two: enough to light and choose keys."""
-    wanted = [int(typed)] if typed and int(typed) in values else []
-    for digit in range(0 if typed else 1, 10):
-        found, low, high = 0, int(typed + str(digit)), int(typed + str(digit)) + 1
-        while low <= values[-1] and found < 2:
-            for value in range(max(low, values[0]), min(high, values[-1] + 1, max(low, values[0]) + 2 - found)):
-                wanted.append(value)
-                found += 1
-            low, high = low * 10, high * 10
-    return wanted if typed or 0 not in values else [0] + wanted
-
-
-def keys_of(game, words):
-    out = []
-    for word in words:
-        stem = word
-        while stem and stem not in game.PAD and stem[-1] in "0123456789":
-            stem = stem[:-1]
-        out.append(OK if word == "-" else game.PAD.get(word, game.PAD.get(stem, "?")))
-    return out
-
-
-def presses(match, move):
-    """The keys that enter this move in the fewest presses (one string per press), from a fresh entry."""
-    entry, out = Entry(match, move[:1] if move[0] == SET else (), True), []
-    while entry.so_far != move:
-        before = len(entry.so_far)
-        at = entry.so_far
-        keys, path = next((k, p) for k, p in entry.paths() if at + p == move[: len(at) + len(p)])
-        same = [p for k, p in entry.paths() if k == keys]
-        todo = OK * same.index(path) + keys
-        for key in todo:
-            out.append(key)
-            entry.press(key)
-        if len(entry.so_far) == before:
-            out.append(OK)
-            entry.press(OK)
-    return out

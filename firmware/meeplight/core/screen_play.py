@@ -52,6 +52,15 @@ class Play:
             self.take(self.table.undo)
         elif role == "D":
             self.app.screen = Tools(self.app, self)
+        else:
+            self.app.tell(self.what_if(role))
+
+    def what_if(self, role):
+        """What a game tells of the move that this key would end, without playing it; None where it has nothing to tell."""
+        game, path = self.match.game, self.entry.peek(role) if hasattr(self.match.game, "what_if") else None
+        if not path:
+            return None
+        return game.what_if(self.match.state, self.entry.so_far + path[:-1], path[-1])
 
     def feed(self, key):
         took = self.entry.press(key)
@@ -104,6 +113,11 @@ class Play:
         if len(windows) == 1 and not over and (self.entry.past or windows[0].width < 8):
             first = "pad"
         shown = [first] + [view for view in self.views if view != first]
+        wide, tall = getattr(self.match.game, "PICTURE", (8, 7))
+        canvas = self.app.canvas
+        if first == "picture" and not over and not self.entry.past and canvas.width >= wide > 8 and canvas.height > tall:
+            # A board that fits as a whole is shown as a whole until somebody keys.
+            windows = [panels.Window(canvas, 0, 0, canvas.width, canvas.height - 1)]
         for window, view in zip(windows, shown):
             if over and view == first and self.view == self.first_view:
                 places, decided = self.match.places()

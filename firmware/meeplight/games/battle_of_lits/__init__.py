@@ -4,9 +4,10 @@
 from meeplight.games.battle_of_lits.picture import draw
 from meeplight.games.battle_of_lits.report import SEAT_FACTS, facts, why
 from meeplight.games.battle_of_lits.rules import COUNTS, OPTIONS, RANKED_BY, ask, ending, gauge, play, ranking, scores, setup, turn
-from meeplight.games.battle_of_lits.words import HELP, PAD, REASONS, SAY, TITLE
+from meeplight.games.battle_of_lits.terms import PAD, TITLE
 
 PLAYERS = (2, 2)
 VERSION = 1
 
 FIRST_VIEW = "picture"
+PICTURE = (10, 10)

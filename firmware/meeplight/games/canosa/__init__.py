@@ -4,9 +4,10 @@
 from meeplight.games.canosa.picture import draw
 from meeplight.games.canosa.report import facts, why
 from meeplight.games.canosa.rules import COUNTS, OPTIONS, RANKED_BY, ask, ending, gauge, play, ranking, scores, setup, turn
-from meeplight.games.canosa.words import HELP, PAD, REASONS, SAY, TITLE
+from meeplight.games.canosa.terms import PAD, TITLE
 
 PLAYERS = (2, 2)
 VERSION = 1
 
 FIRST_VIEW = "picture"
+PICTURE = (14, 13)

@@ -4,9 +4,10 @@
 from meeplight.games.siam.picture import draw
 from meeplight.games.siam.report import SEAT_FACTS, facts, what_if, why
 from meeplight.games.siam.rules import COUNTS, OPTIONS, RANKED_BY, ask, ending, gauge, play, ranking, scores, setup, turn
-from meeplight.games.siam.words import HELP, PAD, REASONS, SAY, TITLE
+from meeplight.games.siam.terms import PAD, TITLE
 
 PLAYERS = (2, 2)
 VERSION = 1
 
 FIRST_VIEW = "picture"
+PICTURE = (10, 10)

@@ -2,7 +2,7 @@
 
 from meeplight.core.match import SEATS
 from meeplight.games.siam.board import ANIMAL, ANIMALS, INSIDE, ROCK, ROCKS
-from meeplight.games.siam.words import ACTS, CLEAR, PIECES, PLACES, READY
+from meeplight.games.siam.terms import ACTS, CLEAR, PIECES, PLACES, READY
 
 
 def ask_edit(state, so_far):

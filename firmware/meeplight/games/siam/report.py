@@ -3,7 +3,7 @@
 from meeplight.games.siam.board import ANIMAL, INSIDE, RIM, ROCK, STEPS, WALL, WAY_IN
 from meeplight.games.siam.edit import reserve
 from meeplight.games.siam.rules import balance, barred
-from meeplight.games.siam.words import OUT, PLACES, READY, TURN
+from meeplight.games.siam.terms import OUT, PLACES, READY, TURN
 
 SEAT_FACTS = ("winner",)
 TOKENS = ("..", "OO", "E^", "E>", "Ev", "E<", "R^", "R>", "Rv", "R<")
@@ -41,7 +41,7 @@ def what_if(state, so_far, value):
     """The balance of the push that this value stands for, whether it goes or not; None if it is no push."""
     place, way = (so_far[0], value) if so_far else (value, WAY_IN[value] if value < READY else -1)
     board = state["board"]
-    if len(so_far) > 1 or not 0 <= way < TURN or board[place + STEPS[way]] <= 0:
+    if len(so_far) > 1 or state["edit"] or not 0 <= way < TURN or not 0 <= place + STEPS[way] < len(board) or board[place + STEPS[way]] <= 0:
         return None
     if so_far and (board[place] - ANIMAL) & 3 != way:
         return ("ahead",)

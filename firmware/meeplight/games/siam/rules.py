@@ -2,7 +2,7 @@
 
 from meeplight.games.siam.board import ANIMAL, ANIMALS, EMPTY, INSIDE, RIM, ROCK, STEPS, WALL, WAY_IN
 from meeplight.games.siam.edit import ask_edit, play_edit
-from meeplight.games.siam.words import ACTS, OUT, PLACES, TURN
+from meeplight.games.siam.terms import ACTS, OUT, PLACES, TURN
 
 OPTIONS = (
     ("start", "usual", ("usual", "set_up")),
