@@ -1,9 +1,13 @@
 """Runs the contract on whichever Python calls it and prints what it saw; CPython and MicroPython must print the same bytes."""
 
+import gc
 import sys
 
 here = __file__.rsplit("/", 1)[0]
 sys.path[:0] = [here, here + "/../firmware"]
+
+if hasattr(gc, "threshold"):
+    gc.threshold(32768)  # modules and matches then lie close together; else what is free is torn into crumbs of 8 KB
 
 import contract  # noqa: E402
 from meeplight.core import check, library  # noqa: E402

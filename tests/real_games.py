@@ -11,6 +11,8 @@ import sys
 HERE = __file__.replace("\\", "/").rpartition("/")[0] or "."
 sys.path.insert(0, HERE + "/../firmware")
 sys.path.insert(0, HERE)
+if hasattr(gc, "threshold"):
+    gc.threshold(32768)  # MicroPython: modules and matches then lie close together in a small memory
 
 from real_games_stops import Differs, Journey  # noqa: E402
 
@@ -87,8 +89,6 @@ def replay(record, named=True, kept=False):
         if event[1] == "=":
             journey.stop(stop)
             stop = []
-            if hasattr(gc, "mem_free"):
-                gc.collect()  # or MicroPython's memory is torn to crumbs
     compare_end(journey, record)
     return journey
 

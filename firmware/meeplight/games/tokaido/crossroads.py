@@ -146,7 +146,7 @@ def why(state, so_far, value):
         here = value - OTHER
         return road.refusal(state, pawn, here) if road.full(state, road.station(state, here)) else ("none",)
     if not so_far or so_far == (USE,) or so_far == (WASTE,):
-        return ("amulet",)
+        return ("useless",)
     if ask(state, so_far)[0] in (AMULETS, RELICS, BRUSH):
         return ("none",)
     return rules.why_card(state, so_far, value, state["coins"][pawn]) if so_far[0] < USE else None

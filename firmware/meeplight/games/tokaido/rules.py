@@ -120,7 +120,7 @@ def why_card(state, so_far, value, coins):
     if words == cards.VIEWS:
         return ("done",)
     if words is None and road.KIND[so_far[0] % 56] == TEMPLE:
-        return ("alms", min(3, coins))
+        return ("offer", min(3, coins))
 
 
 def play(state, move, chance):

@@ -86,10 +86,10 @@ REASONS = {
     "broke": ("not enough coins", "pas assez de pièces", "pauvre"),
     "sold": ("none of these is left", "il n'en reste plus", "vendu"),
     "eaten": ("eaten already, or none left", "déjà goûté, ou il n'en reste plus", "goute"),
-    "alms": ("1 to {} coins", "1 à {} pièces", "don"),
+    "offer": ("1 to {} coins", "1 à {} pièces", "don"),
     "taken": ("taken already", "déjà pris", "pris"),
     "none": ("none left, or not enough coins", "il n'en reste plus, ou pas assez de pièces", "rien"),
-    "amulet": ("no such amulet, or no use for it now", "pas cette amulette, ou elle ne sert pas ici", "sans"),
+    "useless": ("no such amulet, or no use for it now", "pas cette amulette, ou elle ne sert pas ici", "sans"),
 }
 HELP = (
     "Say who plays whom and the line at the first inn. Then one stop a move: its kind on the pad (# first: the next one), and what the cards say."
