@@ -69,11 +69,11 @@ def stem_of(word):
 
 
 def spoken(game, word, language):
-    """A word as a player reads it: `ahead2` -> "ahead 2" by its stem. A refusal may have the same name, so the game's own words go first."""
-    stem, rest = word, ""
-    if word not in game.SAY and len(stem_of(word)) > 1:
+    """A word as a player reads it: `ahead2` -> "ahead 2" by its stem."""
+    stem, rest, table = word, "", words.of(game, "SAY")
+    if word not in table and len(stem_of(word)) > 1:
         stem, rest = stem_of(word), word[len(stem_of(word)) :]
-    known = game.SAY.get(stem)
+    known = table.get(stem)
     if known is None:
         return words.said(game, word, language).replace("_", " ")
     said = known[language] if isinstance(known, tuple) else known if language else stem

@@ -24,7 +24,7 @@ def describe(name):
             for option, default, allowed in game.OPTIONS
         ],
         "verbs": [{"en": words.said(game, verb), "fr": words.said(game, verb, 1), "keys": game.PAD.get(verb, "")} for verb in verbs],
-        "help": {"en": game.HELP[0], "fr": game.HELP[1]},
+        "help": dict(zip(("en", "fr"), words.of(game, "HELP"), strict=True)),
     }
 
 

@@ -94,7 +94,7 @@ class SetUp(Menu):
     def show(self):
         game, language = self.game, self.app.language
         if self.option < 0:
-            text = words.said(game, "players", language)
+            text = words.said(None, "players", language)
         else:
             name, default, _allowed = game.OPTIONS[self.option]
             text = words.said(game, name, language) + "=" + str(words.said(game, self.values.get(name, default), language))
@@ -141,7 +141,7 @@ class SetUp(Menu):
         game, language = self.game, self.app.language
         out = [game.TITLE[language]]
         if self.option < 0:
-            out.append(words.said(game, "players", language) + ": " + " ".join(self.keys()) + "   D: " + words.said(game, "options", language))
+            out.append(words.said(None, "players", language) + ": " + " ".join(self.keys()) + "   D: " + words.said(None, "options", language))
             return out
         name, default, allowed = game.OPTIONS[self.option]
         out.append(words.said(game, name, language).replace("_", " ") + "?")

@@ -1,7 +1,7 @@
 """Help, and the tools: set right, end now, a new match, the language."""
 
 from meeplight.core import canvas as colours
-from meeplight.core import panels
+from meeplight.core import panels, words
 from meeplight.core.entry import BACK, OK, Entry
 from meeplight.core.match import END, SET
 
@@ -51,8 +51,9 @@ class Help(Screen):
 
     def lines(self):
         game = self.app.game
-        tips = game.tips(self.app.table.match.state) if hasattr(game, "tips") else ()
-        return [self.app.say(tip) for tip in tips] + [game.HELP[self.app.language]]
+        tips = words.of(game, "tips")
+        said = [self.app.say(tip) for tip in tips(self.app.table.match.state)] if tips else []
+        return said + [words.of(game, "HELP")[self.app.language]]
 
 
 class Tools(Screen):

@@ -1,5 +1,7 @@
 """What the companion itself says, in English and French; a game brings its own words."""
 
+import sys
+
 LANGUAGES = ("en", "fr")
 TABLE = {
     # A reason: the sentence in both languages, then the short word of the matrix in French (in English it is the key).
@@ -38,10 +40,31 @@ TABLE = {
 }
 
 
+def keyed(pad, text):
+    """The words of a text, in order, and what is keyed for each put down in a game's PAD: "place take:A next:AA"."""
+    out = []
+    for entry in text.split():
+        word, _colon, pad[word] = entry.partition(":")
+        out.append(word)
+    return tuple(out)
+
+
+def of(game, name):
+    """What a game only says (SAY, REASONS, HELP, tips): its own, or that of its `words` file, loaded when it has to be said."""
+    if not hasattr(game, name):
+        full = game.__name__ + ".words"
+        try:
+            __import__(full)
+        except ImportError:
+            return None
+        game = sys.modules[full]
+    return getattr(game, name, None)
+
+
 def entry_of(game, word, own="SAY"):
     """What the game's table, else the companion's, has for a word or (`own` REASONS) for the code of a reason."""
-    table = getattr(game, own, TABLE)
-    return table[word] if word in table else TABLE.get(word, word)
+    table = of(game, own) if game else None
+    return table[word] if table and word in table else TABLE.get(word, word)
 
 
 def said(game, word, language=0):
@@ -60,8 +83,8 @@ def sentence(game, reason, language=0):
 
 
 def short(game, reason, language=0):
-    """The short word for the matrix."""
-    entry = entry_of(game, reason[0], "REASONS")
-    if language and isinstance(entry, tuple):
+    """The short word for the matrix; in English it is the code, so that a refusal loads nothing."""
+    entry = entry_of(game, reason[0], "REASONS") if language else None
+    if isinstance(entry, tuple):
         return entry[2] if len(entry) > 2 else entry[1].split(" ")[0]
     return reason[0]

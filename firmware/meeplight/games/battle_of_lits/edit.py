@@ -2,7 +2,7 @@
 
 from meeplight.core.match import SEATS
 from meeplight.games.battle_of_lits.shapes import BOARD, GUARD, beside, bit, cells_in, count, form_of, piece, room, turns_at, where
-from meeplight.games.battle_of_lits.words import CELLS, LIFT, MARK, MARKS, READY, TURNS, VERBS
+from meeplight.games.battle_of_lits.terms import CELLS, LIFT, MARK, MARKS, READY, TURNS, VERBS
 
 
 def ask(state, so_far):

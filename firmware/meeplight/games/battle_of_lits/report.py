@@ -2,7 +2,7 @@
 
 from meeplight.games.battle_of_lits.rules import all_covered, seen
 from meeplight.games.battle_of_lits.shapes import BOARD, FORMS, TURNS_OF, WIDE, anchors, beside, bit, count, form_of, piece, room, survey
-from meeplight.games.battle_of_lits.words import LIFT, SWAP
+from meeplight.games.battle_of_lits.terms import LIFT, SWAP
 
 SEAT_FACTS = ("x",)
 RANKS = ("off", "covered", "touch", "same", "square")

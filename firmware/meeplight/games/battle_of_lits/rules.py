@@ -2,7 +2,7 @@
 
 from meeplight.games.battle_of_lits import edit, tally
 from meeplight.games.battle_of_lits.shapes import FORMS, anchors, bit, cells_in, count, form_of, piece, room, survey, turns_at, where
-from meeplight.games.battle_of_lits.words import CELLS, LOOK, PAIRS, ROW, SWAP, TURNS, VERBS
+from meeplight.games.battle_of_lits.terms import CELLS, LOOK, PAIRS, ROW, SWAP, TURNS, VERBS
 
 OPTIONS = (
     ("mode", "board", ("board", "tally")),

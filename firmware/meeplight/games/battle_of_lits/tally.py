@@ -1,6 +1,6 @@
 """Battle of LITS without the board: the shape that was placed, and how many X and O it covered."""
 
-from meeplight.games.battle_of_lits.words import FULL, SWAP, VERBS
+from meeplight.games.battle_of_lits.terms import FULL, SWAP, VERBS
 
 
 def may_swap(state):

@@ -2,7 +2,7 @@
 
 from meeplight.core.match import SEATS
 from meeplight.games.canosa.board import EMPTY, ISLANDS, RING
-from meeplight.games.canosa.words import CELLS, KINDS, READY, RINGS
+from meeplight.games.canosa.terms import CELLS, KINDS, READY, RINGS
 
 CLEAR, SAILOR, SIREN_OF = 0, 1, 2
 

@@ -2,7 +2,7 @@
 
 from meeplight.games.canosa.board import EMPTY, ISLANDS, RING, STEPS, WALL
 from meeplight.games.canosa.rules import HOMEWARD, MOST, stronger
-from meeplight.games.canosa.words import CELLS, GIVE, SIREN, TAKE
+from meeplight.games.canosa.terms import CELLS, GIVE, SIREN, TAKE
 
 
 def why(state, so_far, value):

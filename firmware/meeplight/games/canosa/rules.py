@@ -2,7 +2,7 @@
 
 from meeplight.games.canosa import edit, tally
 from meeplight.games.canosa.board import EMPTY, INSIDE, ISLANDS, RING, STEPS, WALL, spend
-from meeplight.games.canosa.words import CELLS, GIVE, SIREN, TAKE, WAYS
+from meeplight.games.canosa.terms import CELLS, GIVE, SIREN, TAKE, WAYS
 
 OPTIONS = (
     ("mode", "board", ("board", "tally")),

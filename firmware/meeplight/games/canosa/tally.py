@@ -2,7 +2,7 @@
 
 from meeplight.core.match import SEATS
 from meeplight.games.canosa.board import spend
-from meeplight.games.canosa.words import ACT, CELLS, GIVE, HOME, RINGS, TAKE, TRAP
+from meeplight.games.canosa.terms import ACT, CELLS, GIVE, HOME, RINGS, TAKE, TRAP
 
 
 def ask(state, so_far):

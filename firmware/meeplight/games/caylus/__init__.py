@@ -6,6 +6,5 @@ from meeplight.games.caylus.picture import draw
 from meeplight.games.caylus.report import ending, facts, gauge, projected, ranking, scores, tips
 from meeplight.games.caylus.rules import ask, turn, why
 from meeplight.games.caylus.tables import COUNTS, OPTIONS, PAD, PLAYERS, RANKED_BY, SEAT_FACTS, TITLE, VERSION
-from meeplight.games.caylus.words import HELP, REASONS, SAY
 
 FIRST_VIEW = "picture"

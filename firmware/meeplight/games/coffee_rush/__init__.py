@@ -1,7 +1,6 @@
 """Coffee Rush: every seat's four order rows, rush hour, the flow of time and the closing of the cafe."""
 
 from meeplight.core import canvas as light
-from meeplight.games.coffee_rush.words import HELP, ORDERS, PAD, REASONS, SAY, UPGRADES, VERBS  # noqa: F401
 
 TITLE = ("Coffee Rush", "Coffee Rush")
 PLAYERS = (2, 4)
@@ -13,7 +12,15 @@ OPTIONS = (
     ("rush_supply", 15, (15, "unlimited")),
     ("upgrading", "once a turn", ("once a turn", "any number")),
 )
+VERBS = ("upgrade", "rush", "send", "done")
 UPGRADE, RUSH, SEND, DONE = range(4)
+UPGRADES = ("meeples", "diagonal", "corners", "specialties")
+ORDERS = ("row1", "row2", "row3", "row4", "special1", "special2", "special3", "special4")
+PAD = {
+    "upgrade": "0", "rush": "9", "send": "", "done": "A",
+    "meeples": "1", "diagonal": "2", "corners": "3", "specialties": "4",
+    "row1": "1", "row2": "2", "row3": "3", "row4": "4", "special1": "5", "special2": "6", "special3": "7", "special4": "8",
+}  # fmt: skip
 COUNTS = (
     ("row", "rows", 40), ("rush", "rush", 40), ("held", "held", 80), ("penalties", "penalties", 40),
     ("upgrade", "upgrades", 1, UPGRADES), ("deck", "deck", 80),

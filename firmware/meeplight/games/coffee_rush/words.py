@@ -1,13 +1,5 @@
-"""What Coffee Rush says, in English and French, and the keys of its words."""
+"""What Coffee Rush says, in English and French; loaded when it has to be said."""
 
-VERBS = ("upgrade", "rush", "send", "done")
-UPGRADES = ("meeples", "diagonal", "corners", "specialties")
-ORDERS = ("row1", "row2", "row3", "row4", "special1", "special2", "special3", "special4")
-PAD = {
-    "upgrade": "0", "rush": "9", "send": "", "done": "A",
-    "meeples": "1", "diagonal": "2", "corners": "3", "specialties": "4",
-    "row1": "1", "row2": "2", "row3": "3", "row4": "4", "special1": "5", "special2": "6", "special3": "7", "special4": "8",
-}  # fmt: skip
 SAY = {
     "upgrade": "amélioration", "rush": "pions Rush", "send": "commande envoyée", "done": "fini",
     "meeples": "Meeples doublés", "diagonal": "Déplacement diagonal", "corners": "Coins doublés", "specialties": "Spécialités doublées",

@@ -6,6 +6,5 @@ from meeplight.games.el_grande.picture import draw
 from meeplight.games.el_grande.report import ending, facts, gauge, projected, ranking, scores
 from meeplight.games.el_grande.rules import ask, setup, turn, why
 from meeplight.games.el_grande.tables import COUNTS, OPTIONS, PAD, PLAYERS, RANKED_BY, SEAT_FACTS, TITLE, VERSION
-from meeplight.games.el_grande.words import HELP, REASONS, SAY
 
 FIRST_VIEW = "picture"

@@ -1,10 +1,9 @@
 """Score pad: any other game; points in turn, in a row or freely, to a target, for a number of rounds or until ended by hand."""
 
 from meeplight.games.score_pad.flow import finished, left, next_round, next_turn, reached, starter, turn  # noqa: F401
-from meeplight.games.score_pad.keying import DONE, MINUS, PASS, PLUS, ROW, ask, row_points, why, worth  # noqa: F401
+from meeplight.games.score_pad.keying import DONE, MINUS, PAD, PASS, PLUS, ROW, ask, row_points, why, worth  # noqa: F401
 from meeplight.games.score_pad.options import OPTIONS, with_preset  # noqa: F401
 from meeplight.games.score_pad.presets import PRESETS  # noqa: F401
-from meeplight.games.score_pad.words import HELP, PAD, REASONS, SAY  # noqa: F401
 
 TITLE = ("Score pad", "Feuille de score")
 PLAYERS = (1, 8)

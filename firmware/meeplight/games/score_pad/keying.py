@@ -2,10 +2,15 @@
 
 from meeplight.core.match import SEATS
 from meeplight.games.score_pad.flow import finished
-from meeplight.games.score_pad.words import SIGNS, STEPS, VERBS
 
+VERBS = ("plus", "minus", "done", "pass", "row")
 PLUS, MINUS, DONE, PASS, ROW = range(5)
+SIGNS = ("plus", "minus", "zero")
 ZERO = 2
+STEPS = ("", "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9")
+PAD = {"plus": "", "minus": "0", "done": "A", "pass": "A", "row": "", "zero": "A"}
+for _word in STEPS[1:]:
+    PAD[_word] = _word[1]
 
 
 def ask(state, so_far):

@@ -1,13 +1,7 @@
-"""What the score pad says, in English and French, and the keys of its words."""
+"""What the score pad says, in English and French; loaded when it has to be said."""
 
 from meeplight.games.score_pad.presets import PRESETS
 
-VERBS = ("plus", "minus", "done", "pass", "row")
-SIGNS = ("plus", "minus", "zero")
-STEPS = ("", "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9")
-PAD = {"plus": "", "minus": "0", "done": "A", "pass": "A", "row": "", "zero": "A"}
-for _word in STEPS[1:]:
-    PAD[_word] = _word[1]
 SAY = {
     "plus": "plus", "minus": "moins", "done": "fini", "pass": "passe", "row": ("all in a row", "tous à la suite"), "zero": "zéro", "x": "pas",
     "preset": ("game", "jeu"), "none": ("none", "aucun"), "wins": ("who wins", "qui gagne"), "highest": "le plus", "lowest": "le moins",
