@@ -36,7 +36,7 @@ for name in {names!r}:
         app.table.do(move)
         while app.unsaved:
             app.save()
-    gc.collect()
+        gc.collect()  # as the device does when it is quiet
     out.append((name, begin, gc.mem_alloc(), len(match.moves)))
     app.leave()
     del app, match, game
