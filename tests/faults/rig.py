@@ -1,0 +1,76 @@
+"""A companion on a Pico's flash in RAM (MicroPython): the real App and Store, keys pressed, and what a start finds."""
+
+import gc
+import sys
+
+HERE = __file__.rsplit("/", 1)[0]
+sys.path[:0] = [HERE + "/..", HERE + "/../../firmware", HERE + "/../../host_tools/soak"]
+
+import flash as ram  # noqa: E402
+from meeplight.core import journal  # noqa: E402
+from meeplight.core.app import HOLD, App  # noqa: E402
+from meeplight.core.canvas import Canvas  # noqa: E402
+from meeplight.hardware.store import Store  # noqa: E402
+
+PAD = tuple(tuple(row) for row in ("123A", "456B", "789C", "*0#D"))
+SAVES = "/pico/saves"
+OTHERS = {"/pico/main.py": b"print('hello')\n" * 9, "/pico/board.json": b"{}" * 700}
+CANVAS = Canvas(8, 8)
+
+
+def fresh(blocks=352):
+    """A flash with a file system, the folder of saves and other people's files on it; not mounted."""
+    flash = ram.Flash(blocks)
+    ram.format_and_mount(flash)
+    Store(SAVES)
+    for path, data in OTHERS.items():
+        with open(path, "wb") as file:
+            file.write(data)
+    ram.unmount()
+    return flash
+
+
+def start(resume=True, seed=5):
+    """What the device does when it gets power, after mounting."""
+    return App(Store(SAVES), CANVAS, PAD, 0, seed, resume)
+
+
+def step(app, ms, events):
+    """A turn of the device's loop: light, then the journal, then the confirmed light."""
+    app.tick(app.now + ms, events)
+    app.draw()
+    while app.unsaved:
+        app.save()
+    app.draw()
+
+
+def tap(app, role, held=False):
+    at = app.now + 50
+    step(app, 50, [(role, True, at)])
+    if held:
+        step(app, HOLD + 10, [])
+    step(app, 40, [(role, False, app.now + 40)])
+
+
+def found(app):
+    """All that a start brings back, as text: the match with its moves, the language, and every match kept."""
+    table, kept = app.table, []
+    for number in journal.numbers_in(app.store):
+        try:
+            kept.append((number, len(journal.Journal(app.store, number).load()[1])))
+        except journal.Damaged as damaged:
+            kept.append((number, damaged.text))
+    told = (table.name, table.match.moves, table.match.undone) if table else getattr(app.screen, "damaged", None) and app.screen.damaged.text
+    return repr((told, app.language, kept))
+
+
+def others_whole():
+    for path, data in OTHERS.items():
+        with open(path, "rb") as file:
+            if file.read() != data:
+                return False
+    return True
+
+
+def tidy():
+    gc.collect()
