@@ -32,7 +32,7 @@ class Facts:
     flash: list | None
     files: dict = field(default_factory=dict)
     folders: list = field(default_factory=list)
-    marker: str | None = None
+    marker: str = ""
     board: str | None = None
 
     @property
@@ -71,9 +71,14 @@ def _object(text):
 
 def look(link):
     """Ask the device everything at once."""
-    answer = link.run(script("probe"))
+    answer = link.run(script("probe")).replace(b"\r\n", b"\n")
+    head, _, marker = answer.partition(b"\n\n")
     try:
-        return Facts(**json.loads(answer))
+        about, *listing = head.decode().split("\n")
+        found = [(int(size), path) for size, path in (line.split(" ", 1) for line in listing)]
+        files = {path: size for size, path in found if size >= 0}
+        folders = [path for size, path in found if size < 0]
+        return Facts(**json.loads(about), files=files, folders=folders, marker=marker.decode(errors="replace").strip())
     except (ValueError, TypeError) as error:
         raise BadInput(f"{link.port} answered something unexpected: {answer[:80]!r}. Unplug the Pico, plug it in and try again.") from error
 

@@ -108,9 +108,8 @@ def _files(link, facts):
 
 
 def _journals(link, facts):
-    from meeplight.core import journal
-
     from host_tools import journals
+    from meeplight.core import journal
 
     wanted = [path for path in saves.paths(facts) if path.startswith(saves.SAVES + "/") and path.count("/") == 2]
     with tempfile.TemporaryDirectory() as folder:

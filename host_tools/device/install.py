@@ -40,6 +40,6 @@ def prepare(link, board=None, files=None):
 def _plan(facts, wanted):
     installed = facts.installed().get("files")
     known = dict(installed) if isinstance(installed, dict) else {}
-    known[package.MARKER] = package.sha256((facts.marker or "").encode())
+    known[package.MARKER] = package.sha256(facts.marker.encode())
     ours = [path for path in known if isinstance(path, str) and not path.startswith("/saves")]
     return sync.compare(facts, wanted, known, ["/meeplight", "/main.mpy", *ours], package.MARKER)

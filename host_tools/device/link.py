@@ -110,17 +110,17 @@ class Link:
         """Send bytes to a script that reads them."""
         self.wire.serial.write(data)
 
-    def start(self, patience=20):
+    def start(self, patience=None):
         """Start the app and wait until it says that it runs; DeviceError with what it said when it stops or stays silent."""
         with self._translated():
             self._leave()
-            heard = self._listen(patience)
+            heard = self._listen(patience or 2 * self.patience)
         if READY.search(heard):
             return
         told = _BANNER.sub(b"", heard.split(_BOOT)[-1]).decode(errors="replace").strip()
         raise DeviceError(
             "The files are on the device, but the app did not start"
-            + (f":\n{told}\n" if told else f" within {patience} s. ")
+            + (f":\n{told}\n" if told else f" within {patience or 2 * self.patience:.0f} s. ")
             + "`meeplight doctor` looks for the cause; your saves are untouched."
         )
 

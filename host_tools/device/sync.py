@@ -6,12 +6,11 @@ import zlib
 from dataclasses import dataclass
 from itertools import islice
 
-from meeplight import update
-
 from host_tools.device.link import DeviceError, ScriptError, script
 from host_tools.device.package import dumps, sha256
 from host_tools.device.picos import BLOCK
 from host_tools.errors import BadInput
+from meeplight import update
 
 #: Bytes of a piece on the wire (1024 characters of base64) and how many may be under way at once.
 PIECE, WINDOW = 768, 6

@@ -4,6 +4,7 @@ import os
 import sys
 
 import vfs
+
 from meeplight import update
 
 BLOCK, BLOCKS = 512, 128

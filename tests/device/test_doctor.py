@@ -1,12 +1,13 @@
 """The doctor on a healthy Pico and on one with each illness: the finding, its cure, the exit code."""
 
 import pytest
-from meeplight.core import check, journal, library, transcript
 from test_cut import deploy, write
 from test_deploy import run
 from test_trouble import FILL
 
 from host_tools.device import health, link, sync
+from meeplight.core import check, journal, library, transcript
+from meeplight.hardware.store import Store
 
 GAME = """game pili_pili
 seats Ana Bo Cy Di
@@ -16,25 +17,17 @@ Bo: bid 2
 """
 
 
-class Memory(dict):
-    """A store of saves in memory, for Journal."""
-
-    names = dict.keys
-    read = dict.__getitem__
-
-    def append(self, name, data):
-        self[name] = self.get(name, b"") + data
-
-
-def saved():
-    """The files of a journal of GAME."""
+@pytest.fixture
+def saved(tmp_path):
+    """The one file of a journal of GAME."""
     match, name = check.run(GAME, library.load, None)
-    store = Memory()
+    store = Store(str(tmp_path / "saves"))
     book = journal.Journal(store, 1)
     book.create(transcript.head(match, name))
     for move in match.moves:
         book.append(move, 1)
-    return store
+    assert store.names() == ["0001-00"]
+    return store.read("0001-00")
 
 
 @pytest.fixture
@@ -57,9 +50,8 @@ def doctor(pico):
     return run("doctor", "--port", pico.port)
 
 
-def test_a_healthy_device(healthy):
-    for name, data in saved().items():
-        put(healthy, "/saves/" + name, data)
+def test_a_healthy_device(healthy, saved):
+    put(healthy, "/saves/0001-00", saved)
     before = healthy.flash.read_bytes()
     code, said = doctor(healthy)
     assert code == 0 and "->" not in said, said
@@ -110,11 +102,10 @@ def test_a_full_flash(healthy):
     assert code == 1 and "of 256 KB of flash are free\n   -> Do `meeplight backup`" in said, said
 
 
-def test_torn_damaged_and_foreign_journals_are_told_and_left_alone(healthy):
-    whole = saved()["0001-00"]
-    broken = bytearray(whole)
+def test_torn_damaged_and_foreign_journals_are_told_and_left_alone(healthy, saved):
+    broken = bytearray(saved)
     broken[9] ^= 1
-    for path, data in {"/saves/0001-00": whole[:-2], "/saves/0002-00": bytes(broken), "/saves/0003-00": b"hello", "/saves/0004-00": b""}.items():
+    for path, data in {"/saves/0001-00": saved[:-2], "/saves/0002-00": bytes(broken), "/saves/0003-00": b"hello", "/saves/0004-00": b""}.items():
         put(healthy, path, data)
     before = healthy.flash.read_bytes()
     code, said = doctor(healthy)

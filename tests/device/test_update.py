@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 import unix_pico
-from meeplight import update
 
 from host_tools.device import sync
+from meeplight import update
 
 HERE = Path(__file__).parent
 
