@@ -3,7 +3,6 @@
 from meeplight.core import canvas as colours
 from meeplight.core import history, journal, library, panels, settings, transcript, words
 from meeplight.core import table as tables
-from meeplight.core.screen_menu import Damage, Menu
 from meeplight.core.screen_play import Play
 
 HOLD = 600  # ms from which a press of one of these keys is a hold; it acts on release or as a hold, never both
@@ -30,11 +29,12 @@ class App:
         self.status, self.status_at, self.pulse = 0, now, 0
         self.table = self.audit = None
         self.language = settings.load(store)["language"]
-        self.screen = Menu(self)
+        self.screen = None
         if resume:
             self.resume()
+        if self.screen is None:
+            self.menu()
 
-    # A match comes and goes.
     @property
     def game(self):
         return self.table.match.game if self.table else None
@@ -59,10 +59,16 @@ class App:
 
     def leave(self):
         """Back to the menu; the journal stays as history."""
-        name, self.table, self.screen, self.audit = self.table.name if self.table else None, None, None, None
+        name, self.table, self.screen, self.audit = self.table and self.table.name, None, None, None
         if name:
             library.unload(name)
-        self.screen = Menu(self)
+        self.menu()
+
+    def menu(self, damaged=None):
+        """Loaded only when no match goes on, so that one that does is back sooner."""
+        from meeplight.core import screen_menu
+
+        self.screen = screen_menu.Damage(self, damaged) if damaged else screen_menu.Menu(self)
         self.dirty = True
 
     def resume(self):
@@ -73,7 +79,7 @@ class App:
         try:
             table, remark = tables.resume(self.store, taken[-1], True)
         except journal.Damaged as damaged:
-            self.screen = Damage(self, damaged)
+            self.menu(damaged)
             return
         if table.match.over():
             library.unload(table.name)
@@ -91,7 +97,7 @@ class App:
                 return True
         except journal.Damaged as damaged:
             self.leave()
-            self.screen = Damage(self, damaged)
+            self.menu(damaged)
         self.audit = None
         return False
 
@@ -121,12 +127,10 @@ class App:
         then, self.last_move = self.last_move, self.now
         return since(self.now, then) // 1000
 
-    # Settings.
     def set_language(self, language):
         if self.guard(settings.save, self.store, {"language": language}):
             self.language = language
 
-    # Messages and light.
     def say(self, word):
         return words.said(self.game, word, self.language)
 
@@ -141,7 +145,6 @@ class App:
     def light(self, status):
         self.status, self.status_at, self.dirty = status, self.now, True
 
-    # The step.
     def tick(self, now, events):
         self.now = now
         for role, down, at in events:

@@ -4,7 +4,6 @@ from meeplight.core import canvas as colours
 from meeplight.core import panels, words
 from meeplight.core.canvas import DIM_SEATS, SEATS
 from meeplight.core.entry import BACK, OK, Entry
-from meeplight.core.screen_tools import Help, Tools
 
 
 class Play:
@@ -35,7 +34,7 @@ class Play:
         elif role == "C":
             self.take(self.table.undo)
         elif role == "D":
-            self.app.screen = Help(self.app, self)
+            self.tools("Help")
         elif role in ("UP", "DOWN"):
             self.spin(1 if role == "DOWN" else -1)
         elif role == "OK":
@@ -51,9 +50,15 @@ class Play:
         elif role == "BACK":
             self.take(self.table.undo)
         elif role == "D":
-            self.app.screen = Tools(self.app, self)
+            self.tools("Tools")
         else:
             self.app.tell(self.what_if(role))
+
+    def tools(self, name):
+        """Rarely wanted, so loaded when it is."""
+        from meeplight.core import screen_tools
+
+        self.app.screen = getattr(screen_tools, name)(self.app, self)
 
     def what_if(self, role):
         """What a game tells of the move that this key would end, without playing it; None where it has nothing to tell."""
