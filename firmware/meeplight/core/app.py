@@ -30,9 +30,7 @@ class App:
         self.table = self.audit = None
         self.language = settings.load(store)["language"]
         self.screen = None
-        if resume:
-            self.resume()
-        if self.screen is None:
+        if not resume or not self.resume():
             self.menu()
 
     @property
@@ -70,25 +68,26 @@ class App:
 
         self.screen = screen_menu.Damage(self, damaged) if damaged else screen_menu.Menu(self)
         self.dirty = True
+        return True
 
     def resume(self):
-        """The newest journal is the match on the table, unless it is over."""
+        """The newest journal is the match on the table, unless it is over; False if there is nothing to go on with."""
         taken = journal.numbers_in(self.store)
         if not taken:
-            return
+            return False
         try:
             table, remark = tables.resume(self.store, taken[-1], True)
         except journal.Damaged as damaged:
-            self.menu(damaged)
-            return
+            return self.menu(damaged)
         if table.match.over():
             library.unload(table.name)
-            return
+            return False
         self.sit(table)
         match = table.match
         self.audit = tables.Audit(match, transcript.head(match, table.name), match.moves)
         if remark:
             self.tell(("torn",))
+        return True
 
     def rest(self):
         """A piece of work for an idle moment; False when there is none."""
@@ -175,9 +174,8 @@ class App:
 
     def animate(self):
         """Mark the frame dirty when something moves by itself: a pulse, running text, a light that goes out."""
-        pulse = self.now // PULSE & 1
-        if pulse != self.pulse:
-            self.pulse, self.dirty = pulse, True
+        if self.now // PULSE & 1 != self.pulse:
+            self.pulse, self.dirty = 1 - self.pulse, True
         if self.text:
             steps = since(self.now, self.text_at) // RUN * 2
             if steps != self.steps:
