@@ -24,10 +24,9 @@ class App:
         self.now, self.seed, self.last_move = now, seed, now
         self.panels, self.strip = panels.layout(canvas)
         self.roles = [role for row in pad for role in row]
-        self.held, self.dirty = None, True
         self.reason, self.text, self.text_at, self.steps = None, "", now, -1
         self.status, self.status_at, self.pulse = 0, now, 0
-        self.table = self.audit = None
+        self.table = self.audit = self.held = None
         self.language = settings.load(store)["language"]
         self.screen = None
         if not resume or not self.resume():
@@ -39,7 +38,7 @@ class App:
 
     def start(self, name, seats, options, asked=False):
         """A new match; where little room is left, the players are asked first which one may go for it."""
-        number = True if asked else self.guard(history.surplus, self.store)
+        number = asked or self.guard(history.surplus, self.store)
         if number is not True:
             if number:
                 self.screen = history.Full(self, number, (name, seats, options, True))
@@ -57,9 +56,9 @@ class App:
 
     def leave(self):
         """Back to the menu; the journal stays as history."""
-        name, self.table, self.screen, self.audit = self.table and self.table.name, None, None, None
-        if name:
-            library.unload(name)
+        if self.table:
+            library.unload(self.table.name)
+        self.table = self.screen = self.audit = None
         self.menu()
 
     def menu(self, damaged=None):
