@@ -6,14 +6,19 @@ from html import escape
 from textwrap import wrap
 
 from host_tools import draw, files, gestures
+from host_tools.boards.files import load
+from host_tools.boards.svg import diagram
+from host_tools.commands.games import describe, table_of
 from host_tools.errors import BadInput
 from host_tools.simulator import knowledge
 from host_tools.simulator.session import Session
 from meeplight.core import library
 from meeplight.core.canvas import PALETTE
 from meeplight.core.screen_menu import DIGITS
+from meeplight.core.transcript import Wrong
 
 LIGHT, KEY, EDGE, ROW = 18, 66, 22, 940  # px: from light to light, from key to key, around everything, the widest row
+OPEN, CLOSE = "<!-- games -->", "<!-- /games -->"
 ROUND = 2048 * 840  # ms: here everything that turns by itself stands at its beginning, for any number of seats
 
 
@@ -48,7 +53,14 @@ def every():
     out = {f"{name}.svg": sheet(shots, name in WITH_PAD) for name, shots in PICTURES.items()}
     for name in library.names():
         out[f"{name}.svg"] = sheet([Shot(name, at) for at in MOMENTS.get(name, (0.2, 0.5, 0.9, 1))])
-    return {"hero.svg": hero(), **out}
+    return {"hero.svg": hero(), "wiring.svg": diagram(load("generic_ws2812_8x8")), **out}
+
+
+def with_games(readme):
+    """The text of the README with the table of games between its marks as it is now."""
+    before, rest = readme.split(OPEN, 1)
+    table = table_of([describe(name) for name in library.names()])
+    return f"{before}{OPEN}\n{table}\n{CLOSE}{rest.split(CLOSE, 1)[1]}"
 
 
 def take(shot, folder, glow=False):
@@ -59,7 +71,10 @@ def take(shot, folder, glow=False):
     path = next((path for path in files.transcripts(shot.play) if path.stem == shot.play), None)
     if path is None:
         raise BadInput(f"no transcript {shot.play}.play; the pictures are made from the project's transcripts")
-    start, _name, steps = gestures.script(files.text_of(path))
+    try:
+        start, _name, steps = gestures.script(files.text_of(path))
+    except Wrong as wrong:
+        raise BadInput(f"{path}: {wrong}") from None
     moves = [at for at, step in enumerate(steps) if step.move]
     last = moves[max(0, round(shot.at * len(moves)) - 1)]
     session = Session(folder, *shot.size, seed=start.seed)

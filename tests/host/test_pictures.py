@@ -13,7 +13,8 @@ from meeplight.core.canvas import PALETTE
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 NEW = [name for name in library.names() if not (FOLDER / f"{name}.svg").exists()]
-NAMES = ["hero.svg", *(f"{name}.svg" for name in (*pictures.PICTURES, *library.names()))]
+FRAMES = ["hero.svg", *(f"{name}.svg" for name in (*pictures.PICTURES, *library.names()))]
+NAMES = [*FRAMES, "wiring.svg"]
 LIGHTS = {pictures.seen(rgb) for rgb in PALETTE}
 # What else is in a picture: grounds, glass, edges, letters.
 REST = {"#111318", "#07080a", "#2b2f37", "#1c1f25", "#3a3f49", "#f2f0ea", "#6b717c", "#c9ced8", "#aeb4bf", "#5a606b"}
@@ -42,7 +43,7 @@ def test_they_are_the_same_each_time(made):
     assert pictures.every() == made
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", FRAMES)
 def test_lights_have_the_colours_of_the_palette_and_all_is_inside(name, made):
     root = xml.fromstring(made[name])
     wide, high = float(root.get("width")), float(root.get("height"))

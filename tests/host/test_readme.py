@@ -1,0 +1,83 @@
+"""The README is true: its commands run, its links lead somewhere, its table of games is the code's, and no command is missing."""
+
+import re
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+from test_new_game import LEAVE, ROOT, run
+
+from host_tools import pictures
+from host_tools.cli import main
+from meeplight.core import library
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+BLOCKS = "\n".join(re.findall(r"```sh\n(.*?)```", README, re.DOTALL))
+LINES = [line for line in BLOCKS.splitlines() if line.startswith("meeplight ")]
+DEVICE = {"deploy", "doctor", "backup", "restore", "emulate"}
+HERE = [line for line in LINES if line.split()[1] not in DEVICE]
+
+
+def test_commands_that_need_no_device_run_in_this_order(tmp_path):
+    """In a copy of the project, since some write files; one after the other, since some need those of the one before."""
+    for folder in ("firmware", "host_tools", "board_configs", "tests"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=LEAVE)
+    assert len(HERE) >= 12
+    for line in HERE:
+        ran = run(tmp_path, "-m", "host_tools.cli", *shlex.split(line, comments=True)[1:])
+        assert ran.returncode == 0, f"{line}: {ran.stdout[-500:]}{ran.stderr[-1000:]}"
+        assert ran.stdout.strip(), f"{line} says nothing"
+
+
+@pytest.mark.parametrize("name", sorted(main.list_commands(None)))
+def test_every_command_is_told_of(name):
+    assert f"meeplight {name}" in README
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: line.split("#")[0].strip()[10:])
+def test_commands_and_options_exist(line):
+    words = shlex.split(line, comments=True)[1:]
+    command = main.get_command(None, words[0])
+    inner = getattr(command, "commands", {}).get(words[1] if len(words) > 1 else "")
+    known = {option for parameter in (inner or command).params for option in parameter.opts}
+    assert {word for word in words if word.startswith("-")} <= known, line
+
+
+def test_the_table_of_games_is_current():
+    table = README.split(pictures.OPEN)[1].split(pictures.CLOSE)[0]
+    new = [name for name in library.names() if f"`{name}`" not in table]
+    want = pictures.with_games(README)
+    if new:
+        rows = [row for row in want.split(pictures.OPEN)[1].splitlines() if not any(f"`{name}`" in row for name in new)]
+        assert all(row in table for row in rows), "make pictures"
+        pytest.skip(f"new game {', '.join(new)}: `make pictures` puts it into the table")
+    assert want == README, "make pictures"
+
+
+def test_links_lead_to_files():
+    found = re.findall(r"\]\(([^)#]+)\)", README)
+    assert len(found) > 10
+    missing = [link for link in found if not link.startswith("https://") and not (ROOT / link).exists()]
+    assert not missing
+
+
+def test_make_targets_exist():
+    targets = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert set(re.findall(r"\bmake (play|demo|test|pictures|\w+:)", README)) <= targets and {"play", "demo", "test", "pictures"} <= targets
+
+
+def test_names_of_the_games_module_are_those_of_the_games():
+    """Every name in the table of the interface is in the example game; the optional ones are read by the core."""
+    table = README.split("| name | what it is |")[1].split("\n\n")[0]
+    example = (ROOT / "host_tools/example/game.py").read_text(encoding="utf-8")
+    core = "".join(path.read_text(encoding="utf-8") for path in Path(ROOT / "firmware/meeplight/core").glob("*.py"))
+    for row in table.splitlines()[2:]:
+        names = re.findall(r"`(\w+)", row if row.startswith("| optional") else row.split("|")[1])
+        for name in names:
+            place = core if row.startswith("| optional") else example
+            assert re.search(rf"\b{name}\b", place), name
+
+
+def test_it_is_short():
+    assert len(README.splitlines()) < 250
