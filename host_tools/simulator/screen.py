@@ -12,6 +12,7 @@ from host_tools.simulator import knowledge
 
 KEYS = {"enter": "#", "number_sign": "#", "asterisk": "*", "backspace": "*", "up": "UP", "down": "DOWN"}
 TAP = 90  # ms that a key of the keyboard, which tells no release, counts as pressed
+HINT = "keyboard: 0-9 a-d, enter #, backspace *\na capital letter holds its key"
 SHIFTED = {"A", "B", "C", "D"}
 
 
@@ -31,7 +32,7 @@ class Key(Static):
         self.app.key(self.role, False)
 
     def light(self, rgb, word):
-        self.update(f"{self.role}\n{word[:7]}")
+        self.update(f"{self.role}\n{word[: 11 if self.app.big else 7]}")
         red, green, blue = draw.seen(rgb) if any(rgb) else (0, 0, 0)
         self.styles.background = f"rgb({red // 2},{green // 2},{blue // 2})" if any(rgb) else "rgb(30,32,38)"
 
@@ -44,6 +45,7 @@ class Simulator(Terminal):
     #matrix { width: auto; padding: 1 2; }
     #pad { grid-size: 4; grid-gutter: 1 1; width: 34; height: 16; margin: 0 2; }
     .key { height: 3; content-align: center middle; text-align: center; background: rgb(30,32,38); }
+    #hint { padding: 0 2; color: gray; }
     #words { padding: 1 2; }
     """
     BINDINGS = [("ctrl+q", "quit", "Quit"), ("ctrl+l", "language", "en / fr")]
@@ -61,6 +63,7 @@ class Simulator(Terminal):
                     for row in pad:
                         for role in row:
                             yield Key(role)
+                yield Static(HINT, id="hint")
             with VerticalScroll():
                 yield Static(id="words")
         yield Footer()
@@ -69,7 +72,6 @@ class Simulator(Terminal):
         across = max(len(row) for row in self.session.pad)
         pad = self.query_one("#pad")
         pad.styles.grid_size_columns = across
-        pad.styles.width = 8 * across + 2
         self.fit()
         self.set_interval(1 / 40, self.go_on)
         self.go_on()
@@ -85,7 +87,9 @@ class Simulator(Terminal):
         pad = self.query_one("#pad")
         pad.styles.grid_gutter_horizontal = 1 if self.big else 0
         pad.styles.height = 4 * rows if self.big else 3 * rows
-        self.query_one("#left").styles.width = max(8 * across, (4 if self.big else 2) * display.width) + 6
+        wide = (11 if self.big else 8) * across
+        pad.styles.width = wide
+        self.query_one("#left").styles.width = max(wide, (4 if self.big else 2) * display.width) + 6
 
     def now(self):
         return int((time.monotonic() - self.began) * 1000)
