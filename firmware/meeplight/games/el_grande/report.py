@@ -1,32 +1,14 @@
-"""What El Grande tells: points, the end, the ranking, every fact."""
+"""What El Grande tells beside points and the end: every fact."""
 
 from meeplight.games.el_grande import tables as t
+from meeplight.games.el_grande.regions import counts, first_in
 from meeplight.games.el_grande.rules import turn
-from meeplight.games.el_grande.scoring import majority, open_scores
 
 
-def scores(state):
-    return state["points"]
-
-
-def projected(state):
-    """The points if the regions were scored now; the Castillo stays closed, as at the table."""
-    return [now + more for now, more in zip(state["points"], open_scores(state))]
-
-
-def ending(state):
-    """The last round says who still has a turn."""
-    if state["at"] + 1 < len(t.rounds(state)):
-        return None
-    return ("last round", [seat for seat in turn(state) if state["phase"] in (t.BIDDING, t.TURNS)])
-
-
-def gauge(state):
-    return [(state["at"], len(t.rounds(state)))]
-
-
-def ranking(state):
-    return [(points,) for points in state["points"]]
+def majority(state, region):
+    """The seat with the sole majority, or -1."""
+    first = first_in(counts(state, region))
+    return first[0] if len(first) == 1 and first[0] < state["players"] else -1
 
 
 def facts(state):
@@ -35,7 +17,7 @@ def facts(state):
     hidden = state["phase"] == t.DISCS
     discs = ["-" if disc < 0 else "in" if hidden else t.PLACES[disc] for disc in state["discs"]]
     return {
-        "round": all_rounds[at], "left": len(all_rounds) - state["at"], "king": t.PLACES[state["king"]] if state["king"] else "-",
+        "round": int(all_rounds[at]), "left": len(all_rounds) - state["at"], "king": t.PLACES[state["king"]] if state["king"] else "-",
         "homes": [t.PLACES[home] if home else "-" for home in state["homes"]],
         "court": state["court"], "province": state["province"], "points": state["points"],
         "cubes": [state["cubes"][seat][1:] for seat in range(players)], "dummy": state["cubes"][players][1:] if len(state["cubes"]) > players else [],
@@ -43,7 +25,7 @@ def facts(state):
         "bids": state["bids"][:players], "starter": state["starter"], "dark": dark(state),
         "cards": [card + 1 for card, taken in enumerate(state["cards"]) if not taken], "place": state["left"], "lack": state["lack"],
         "discs": discs, "counted": state["counted"], "scored": [t.PLACES[region] for region in state["scored"]],
-        "boards": [t.PLACES[state[at]] if state[at] else "-" for at in ("board8", "board4")], "counting": int(state["phase"] == t.COUNTING),
+        "boards": [t.PLACES[state[at]] if state[at] else "-" for at in t.BOARDS], "counting": int(state["phase"] == t.COUNTING),
     }  # fmt: skip
 
 

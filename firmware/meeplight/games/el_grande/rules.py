@@ -1,143 +1,163 @@
-"""El Grande's rules: the start, who acts in which order, what may come next, and why something may not."""
+"""El Grande's rules: who acts in which order, what may come next, and why something may not."""
 
 from meeplight.core.match import SEATS
 from meeplight.games.el_grande import tables as t
-from meeplight.games.el_grande.actions import ask_action, why_action
 
-# The verbs of the phases in which they are always the same.
+# The verbs of the phases in which they are always the same, and what a seat without a turn any more has said in a phase.
 ONLY = ((t.BEGIN,), (t.THRONE,), (t.HOME,), (), (t.BID,), (), (t.DISC,), (t.COUNT, t.ALL), ())
-# What the seat in turn has done: placing and the action each come in one go.
-FRESH, PLACED, ACTED, PLACED_ACTED, ACTED_PLACED = range(5)
+SAID = {t.HOMING: ("homes", 0), t.BIDDING: ("bids", 0), t.DISCS: ("discs", -1)}
 
 
 def setup(players, options, chance):
-    neutral = int(players == 2 and options["two_players"] == "dummy")
-    court, chosen = options["court"], options["starter"] == "chosen"
+    def chosen(option, value):
+        return int(options[option] == value)
+
+    colours, court = players + (chosen("two_players", "dummy") if players == 2 else 0), options["court"]
+    random = chosen("starter", "random")
     return {
-        "players": players, "last_tied": int(options["ties"] == "last_of_tied"), "short": int(options["short"] == "on"),
-        "home_tied": int(options["home_bonus"] == "tied"), "both": int(options["taboo"] == "both"),
-        "disc_back": int(options["king_disc"] == "to_court"), "by_print": int(options["groups"] == "printed"),
-        "home_cubes": 2 if court == 7 else 0, "phase": t.STARTING if chosen else t.CROWNING,
-        "starter": 0 if chosen else chance.below(players), "at": 0, "king": 0, "homes": [0] * players, "points": [0] * players,
-        "court": [court] * players, "province": [21] * players, "cubes": [[0] * 10 for _ in range(players + neutral)],
-        "board8": 0, "board4": 0, "spent": [[0] * 13 for _ in range(players + neutral)], "bids": [0] * (players + neutral), "queue": [],
-        "cards": [0] * 5, "card": 0, "left": 0, "stage": FRESH, "kind": -1, "taken": 0, "lack": 0, "drawn": [],
+        "players": players, "last_tied": chosen("ties", "last_of_tied"), "short": chosen("short", "on"),
+        "home_tied": chosen("home_bonus", "tied"), "both": chosen("taboo", "both"),
+        "disc_back": chosen("king_disc", "to_court"), "by_print": chosen("groups", "printed"),
+        "home_cubes": 2 if court == 7 else 0, "phase": t.CROWNING if random else t.STARTING,
+        "starter": chance.below(players) if random else 0, "at": 0, "king": 0, "homes": [0] * players, "points": [0] * players,
+        "court": [court] * players, "province": [21] * players, "cubes": [[0] * 10 for _ in range(colours)],
+        "board8": 0, "board4": 0, "spent": [[0] * 13 for _ in range(colours)], "bids": [0] * colours, "queue": [],
+        "cards": [0] * 5, "card": 0, "left": 0, "stage": t.FRESH, "kind": -1, "taken": 0, "lack": 0, "drawn": [],
         "discs": [-1] * players, "general": 0, "step": 0, "counted": [0] * players, "scored": [],
     }  # fmt: skip
 
 
-def circle(state, first):
-    return [(first + i) % state["players"] for i in range(state["players"])]
-
-
 def turn(state):
     """Seats in the order they act; while all count together the starter's."""
-    phase = state["phase"]
+    phase, first, players = state["phase"], state["starter"], state["players"]
     if phase == t.TURNS:
-        return [seat for seat in state["queue"] if seat < state["players"]]
-    if phase == t.HOMING:
-        return [seat for seat in circle(state, state["starter"]) if not state["homes"][seat]]
-    if phase == t.BIDDING:
-        return [seat for seat in circle(state, state["starter"]) if not state["bids"][seat]]
-    if phase == t.DISCS:
-        first = state["starter"] if state["general"] else state["queue"][0]
-        return [seat for seat in circle(state, first) if state["discs"][seat] < 0]
-    return circle(state, state["starter"])
+        return [seat for seat in state["queue"] if seat < players]
+    if phase == t.DISCS and not state["general"]:
+        first = state["queue"][0]
+    seats, said = [(first + i) % players for i in range(players)], SAID.get(phase)
+    return [seat for seat in seats if not said or state[said[0]][seat] == said[1]]
 
 
 def ask(state, so_far):
+    """By the shape of the verb whatever has no reason against it."""
     if not so_far:
         verbs = verbs_of(state)
         return (t.VERBS, verbs) if verbs else None
     verb, slots = so_far[0], so_far[1:]
-    if verb in (t.PLACE, t.RECALL):
-        return ask_cubes(state, verb, slots)
-    if verb == t.DRAWN:
-        return (t.PLACES, [r for r in range(1, 10) if r not in state["drawn"] and r not in slots]) if len(slots) < 2 else None
-    if verb >= t.MOVE:
-        return ask_action(state, verb, slots)
-    if slots or verb in (t.NEXT, t.COUNT, t.ALL):
+    shape = t.SLOTS.get(verb, ())
+    if len(slots) == len(shape):
         return None
-    if verb == t.BEGIN:
+    words, count = shape[len(slots)], 14
+    if words == t.MANY:
+        return None, range(1, most(state, verb, slots) + 1)
+    if words == SEATS:
         return SEATS, range(state["players"])
-    if verb in (t.THRONE, t.HOME, t.DISC):
-        return t.PLACES, [r for r in range(10) if not why_place(state, verb, r)]
-    return None, [n for n in range(14) if not why_number(state, verb, n)]
+    if words == t.OWNERS:
+        count = len(state["cubes"])
+        if count == state["players"]:
+            words = SEATS
+    elif words:
+        count = len(words)
+    return words, [value for value in range(count) if not why(state, so_far, value)]
 
 
 def verbs_of(state):
     phase = state["phase"]
     if phase == t.DRAWING:
-        third = len(t.rounds(state)) // 3
-        return (t.DRAWN,) if len(state["drawn"]) < 2 * (state["at"] % third + 1) and not full(state) else (t.DUMMY,)
+        drawing = len(state["drawn"]) < 2 * (state["at"] % (len(t.rounds(state)) // 3) + 1) and sum(state["cubes"][-1]) < t.CUBES - 1
+        return (t.DRAWN,) if drawing else (t.DUMMY,)
     if phase != t.TURNS:
         return ONLY[phase]
     seat, card = state["queue"][0], state["card"]
     if not card:
         out = [t.CARD]
-        if t.POWER[state["bids"][seat]] and state["province"][seat] + state["taken"]:
+        if power(state, seat) and state["province"][seat] + state["taken"]:
             out.append(t.TAKE)
-        return out + [t.RECALL] if state["lack"] and recallable(state, seat) else out
+        if state["lack"] and able(state, t.RECALL):
+            out.append(t.RECALL)
+        return out
     out = [] if why_placing(state) else [t.PLACE]
-    return out + list(actions(state)) + [t.NEXT]
-
-
-def full(state):
-    """All of the dummy's caballeros are on the map."""
-    return sum(state["cubes"][-1]) >= t.CUBES - 1
+    return out + [verb for verb in actions(state) if able(state, verb)] + [t.NEXT]
 
 
 def actions(state):
     """The special actions that may come now: one of the card's, or the same once more where it takes several moves."""
-    if state["stage"] < ACTED:
-        may = t.ACTIONS[state["card"]]
-    else:
-        may = (t.MOVE,) if state["stage"] != ACTED_PLACED and state["kind"] == t.MOVE else ()
-    return [verb for verb in may if able(state, verb)]
+    if state["stage"] < t.ACTED:
+        return t.ACTIONS[state["card"]]
+    return (t.MOVE,) if state["stage"] != t.ACTED_PLACED and state["kind"] == t.MOVE else ()
 
 
 def able(state, verb):
-    asked = ask_action(state, verb, ())
+    asked = ask(state, (verb,))
     return asked is None or len(asked[1]) > 0
 
 
-def recallable(state, seat):
-    return [r for r in range(1, 10) if state["cubes"][seat][r] and r != state["king"]]
+def power(state, seat):
+    """The caballeros that the seat's power card brings."""
+    return int(t.POWER[state["bids"][seat]])
 
 
-def ask_cubes(state, verb, slots):
+def most(state, verb, slots):
+    """How many caballeros may be moved, recalled or placed."""
+    if verb == t.MOVE:
+        return held(state, slots[1], slots[0])
     seat = state["queue"][0]
-    if verb == t.RECALL:
-        if not slots:
-            return t.PLACES, recallable(state, seat)
-        return (None, range(1, min(state["lack"], state["cubes"][seat][slots[0]]) + 1)) if len(slots) < 2 else None
-    if not slots:
-        return t.PLACES, [0] + list(t.NEIGHBOURS[state["king"]])
-    return (None, range(1, min(state["left"], state["court"][seat]) + 1)) if len(slots) < 2 else None
+    return min(state["lack"], state["cubes"][seat][slots[0]]) if verb == t.RECALL else min(state["left"], state["court"][seat])
+
+
+def row_of(state, seat, place):
+    """Where the number of a seat's caballeros at a place is kept: (list, index). The dummy has neither court nor province."""
+    if place < t.COURT:
+        return state["cubes"][seat], place
+    return state["court" if place == t.COURT else "province"], seat
+
+
+def held(state, seat, place):
+    row, at = row_of(state, seat, place)
+    return row[at] if at < len(row) else 0
+
+
+def why(state, so_far, value):
+    if not so_far:
+        return why_verb(state, value)
+    verb, slots = so_far[0], so_far[1:]
+    words = t.SLOTS[verb][len(slots)]
+    if words == t.MANY:
+        return ("too many", most(state, verb, slots))
+    if words is None:
+        return why_number(state, verb, value)
+    if verb == t.MOVE:
+        return why_move(state, slots, value)
+    if verb == t.BOARD:
+        return why_board(state, t.BOARDS[slots[0] if slots else value], slots, value)
+    return why_place(state, verb, slots, value) if words == t.PLACES else None
+
+
+def why_verb(state, verb):
+    card = state["card"]
+    if state["phase"] != t.TURNS or verb in (t.BEGIN, t.THRONE, t.HOME, t.DRAWN, t.DUMMY, t.BID, t.DISC, t.COUNT, t.ALL):
+        return ("now",)
+    if verb in (t.CARD, t.TAKE, t.RECALL):
+        return ("one card",) if card else ("stock",) if verb == t.RECALL and not state["lack"] else ("no cubes",)
+    if not card:
+        return ("no card",)
+    if verb == t.PLACE:
+        return why_placing(state)
+    if verb not in t.ACTIONS[card]:
+        return ("not here", card)
+    return ("done",) if able(state, verb) else why(state, (verb,), 1)
 
 
 def why_placing(state):
-    """Why nothing may be placed now, or None."""
-    if state["stage"] == PLACED_ACTED:
+    if state["stage"] == t.PLACED_ACTED:
         return ("no split",)
     if not state["left"]:
         return ("placed",)
     return None if state["court"][state["queue"][0]] else ("no cubes",)
 
 
-def why_place(state, verb, region):
-    """Why the King, a Grande or a disc may not be set on a region, or None."""
-    if verb == t.DISC:
-        if region == state["king"] and state["general"] and not state["disc_back"]:
-            return ("no king",)
-        return ("region",) if not region and state["general"] and not state["disc_back"] else None
-    if not region:
-        return ("region",)
-    return ("not free",) if verb == t.HOME and region in state["homes"] else None
-
-
 def why_number(state, verb, number):
-    """Why a bid, a card or a number of cubes taken may not be, or None."""
+    """A bid, an action card, caballeros taken, a power card back."""
     if verb in (t.BID, t.DUMMY):
         spent = state["spent"][turn(state)[0] if verb == t.BID else -1]
         if not 1 <= number <= 13 or spent[number - 1]:
@@ -146,42 +166,65 @@ def why_number(state, verb, number):
     if verb == t.CARD:
         return None if 1 <= number <= 5 and not state["cards"][number - 1] else ("taken", number)
     seat = state["queue"][0]
-    most = min(t.POWER[state["bids"][seat]], state["province"][seat] + state["taken"])
-    return ("same",) if number == state["taken"] else ("too many", most) if number > most else None
+    if verb == t.POWER_CARD:
+        return None if 1 <= number <= 13 and state["spent"][seat][number - 1] else ("empty",)
+    stock = min(power(state, seat), state["province"][seat] + state["taken"])
+    return ("same",) if number == state["taken"] else ("too many", stock) if number > stock else None
 
 
-def why(state, so_far, value):
-    if not so_far:
-        return why_verb(state, value)
-    verb, slots = so_far[0], so_far[1:]
-    if verb in (t.PLACE, t.RECALL):
-        if slots:
-            return ("too many", ask_cubes(state, verb, slots)[1][-1])
-        if value == state["king"]:
-            return ("no king",) if verb == t.PLACE else ("king out",)
-        if verb == t.RECALL:
-            return ("closed",) if not value else ("empty",)
-        return ("region",) if value >= t.COURT_PLACE else ("far",)
+def why_place(state, verb, slots, place):
+    """Where a piece or caballeros may be set, what may be scored or drawn."""
+    king, seat = state["king"], (state["queue"] or [0])[0]
     if verb == t.DRAWN:
-        return ("drawn it",)
-    if verb >= t.MOVE:
-        return why_action(state, verb, slots, value)
-    if verb in (t.THRONE, t.HOME, t.DISC):
-        return ("region",) if value >= t.COURT_PLACE else why_place(state, verb, value)
-    return None if verb == t.BEGIN else why_number(state, verb, value)
+        return None if 0 < place < t.COURT and place not in state["drawn"] and place not in slots else ("drawn it",)
+    if verb == t.RECALL:
+        if place in (0, king):
+            return ("king out",) if place else ("closed",)
+        return None if place < t.COURT and state["cubes"][seat][place] else ("empty",)
+    if verb == t.DISC and place < t.COURT and (state["disc_back"] or not state["general"]):
+        return None
+    if place >= t.COURT or not place and verb not in (t.PLACE, t.SCORE):
+        return ("region",)
+    if verb in (t.PLACE, t.KING):
+        if place == king:
+            return ("no king",) if verb == t.PLACE else ("same",)
+        far = place and str(place) not in t.NEIGHBOURS[king] and (verb == t.PLACE or state["card"] == 4)
+        return ("far",) if far else None
+    if verb == t.HOME:
+        return ("not free",) if place in state["homes"] else None
+    home = state["homes"][seat]
+    if verb == t.GRANDE and king == home:
+        return ("king out",)
+    if verb in (t.DISC, t.GRANDE) and place == king:
+        return ("no king",)
+    return ("same",) if verb == t.GRANDE and place == home else None
 
 
-def why_verb(state, verb):
-    if state["phase"] != t.TURNS or verb in (t.BEGIN, t.THRONE, t.HOME, t.DRAWN, t.DUMMY, t.BID, t.DISC, t.COUNT, t.ALL):
-        return ("now",)
-    if verb in (t.TAKE, t.RECALL) and not state["card"]:
-        return ("stock",) if verb == t.RECALL and not state["lack"] else ("no cubes",)
-    if verb in (t.CARD, t.TAKE, t.RECALL):
-        return ("one card",)
-    if not state["card"]:
-        return ("no card",)
-    if verb == t.PLACE:
-        return why_placing(state)
-    if verb not in t.ACTIONS[state["card"]]:
-        return ("not here", state["card"])
-    return ("done",) if able(state, verb) else why_action(state, verb, (), 1)
+def why_move(state, slots, value):
+    """From where, whose (those who stand there), where to."""
+    king = state["king"]
+    if not slots:
+        if not value:
+            return ("closed",)
+        if value == king and state["both"]:
+            return ("king out",)
+        return None if any(held(state, seat, value) for seat in range(len(state["cubes"]))) else ("empty",)
+    if len(slots) == 1:
+        return None if held(state, value, slots[0]) else ("empty",)
+    if value == king:
+        return ("no king",)
+    if value == slots[0]:
+        return ("same",)
+    if slots[0] == t.PROVINCE:
+        return None if value == t.COURT else ("by court",)
+    return ("region",) if value == t.COURT and slots[1] >= state["players"] else None
+
+
+def why_board(state, name, slots, place):
+    """A mobile scoreboard from where it lies to another region."""
+    at, king = state[name], state["king"]
+    if not slots:
+        return ("king out",) if at and at == king else None
+    if not 0 < place < t.COURT:
+        return ("region",)
+    return ("no king",) if place == king else ("same",) if place == at else None
