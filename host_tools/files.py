@@ -1,5 +1,6 @@
 """Reading what a person hands in: a transcript, a folder; each failure names the file and what to do."""
 
+import re
 from pathlib import Path
 
 from host_tools.errors import BadInput
@@ -31,4 +32,6 @@ def transcripts(name):
     root = Path(__file__).parent
     folders = [root / "data" / "plays", root.parent / "tests" / "games"]
     found = [path for folder in folders if folder.is_dir() for path in sorted(folder.glob(f"{name}*.play"))]
+    # `siam*` also finds a game called siam_two: the line `game NAME` decides.
+    found = [path for path in found if re.search(rf"^game {name}\b", path.read_text(encoding="utf-8"), re.MULTILINE)]
     return sorted(found, key=lambda path: (path.stem != name, path.stem))

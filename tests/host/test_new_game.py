@@ -64,6 +64,18 @@ def test_it_keeps_the_contract_of_every_game(copy):
     assert int(ran.stdout.rsplit(" passed", 1)[0].split()[-1]) >= 20, ran.stdout[-500:]
 
 
+def test_transcripts_of_a_longer_name_are_not_those_of_the_shorter(tmp_path, monkeypatch):
+    """Games may be called siam and siam_two: each has its own transcripts."""
+    from host_tools import files
+
+    (tmp_path / "data" / "plays").mkdir(parents=True)
+    for name, game in (("siam", "siam"), ("siam_end", "siam"), ("siam_two", "siam_two"), ("siam_two_end", "siam_two")):
+        (tmp_path / "data" / "plays" / f"{name}.play").write_text(f"game {game}\nseats A B\n")
+    monkeypatch.setattr(files, "__file__", str(tmp_path / "files.py"))
+    assert [path.stem for path in files.transcripts("siam")] == ["siam", "siam_end"]
+    assert [path.stem for path in files.transcripts("siam_two")] == ["siam_two", "siam_two_end"]
+
+
 @needs
 def test_it_is_the_same_on_micropython(copy):
     ran = run(copy[0], "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "star_dust", "tests/test_micropython.py")
