@@ -8,7 +8,7 @@ import chateau_oracle as oracle
 import pytest
 
 from meeplight.core.canvas import Canvas, picture
-from meeplight.games.chateau_combo import cards, score, table, terms
+from meeplight.games.chateau_combo import cards, score, table, terms, words
 from playing import keys, play, refused, sit, told
 
 HERE = Path(__file__).parent
@@ -44,7 +44,7 @@ def test_the_copies_are_the_facts(name):
 @pytest.mark.parametrize("no", range(1, 79))
 def test_card_is_as_printed(no):
     card, text = oracle.CARDS[no], table.CARDS[no]
-    said = terms.SAY[table.NAMES[no]]
+    said = words.SAY[table.NAMES[no]]
     assert said == (card["name_en"], card["name_fr"]) or (table.NAMES[no], said) == (card["name_en"], card["name_fr"])
     assert ("castle", "village")[table.place(no)] == card["place"] and int(text[0]) == card["cost"]
     assert [LETTERS[letter] for letter in text[1:3] if letter != "."] == card["shields"]

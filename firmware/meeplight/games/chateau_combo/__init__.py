@@ -1,9 +1,9 @@
 """Château Combo: nine characters a tableau, by card number or by counts alone; the points of the tableau win."""
 
-from meeplight.games.chateau_combo import cards, score, tally
+from meeplight.games.chateau_combo import score
 from meeplight.games.chateau_combo.picture import draw  # noqa: F401
-from meeplight.games.chateau_combo.table import COUNT, DOWN
-from meeplight.games.chateau_combo.terms import HELP, PAD, PLACES, REASONS, SAY  # noqa: F401
+from meeplight.games.chateau_combo.table import DOWN
+from meeplight.games.chateau_combo.terms import PAD  # noqa: F401
 
 TITLE = ("Château Combo", "Château Combo")
 PLAYERS = (2, 5)
@@ -32,7 +32,12 @@ def setup(players, options, chance):
 
 
 def way(state):
-    return cards if state["mode"] == "cards" else tally
+    # Loaded only by a match that is kept so.
+    if state["mode"] == "cards":
+        from meeplight.games.chateau_combo import cards as kept
+    else:
+        from meeplight.games.chateau_combo import tally as kept
+    return kept
 
 
 def ask(state, so_far):
@@ -52,7 +57,7 @@ def turn(state):
     """Who has the fewest cards acts first: nine rounds, and a correction mends itself."""
     lying = [(9 - tableau.count(0), seat) for seat, tableau in enumerate(state["tableau"])]
     seats = [seat for count, seat in sorted(lying) if count < 9]
-    return seats if seats or state["mode"] == "cards" else tally.counting(state)
+    return seats if seats or state["mode"] == "cards" else way(state).counting(state)
 
 
 def result(state, seat):
@@ -88,15 +93,7 @@ def gauge(state):
 
 
 def facts(state):
-    results = [result(state, seat) for seat in range(state["players"])]
-    return {
-        "gold": state["gold"], "keys": state["keys"], "messenger": PLACES[state["messenger"]], "spent": state["spent"],
-        "cells": [found[0] for found in results], "left": [found[1] for found in results], "stored": [found[2] for found in results],
-        "tableau": [[said(card) for card in tableau] for tableau in state["tableau"]],
-        "turns": [tableau.count(0) for tableau in state["tableau"]],
-    }  # fmt: skip
+    # Told to the host and to tests only: not loaded to play.
+    from meeplight.games.chateau_combo import report
 
-
-def said(card):
-    """A cell in a fact: the card's number, "down", "some" (counts mode) or "-"."""
-    return card if 0 < card <= COUNT else ("down" if card < DOWN + 2 else "some") if card else "-"
+    return report.facts(state)

@@ -67,7 +67,7 @@ def count(tableau, kind, letter, at):
     if kind == "A":
         return int(not shields(tableau, letter))
     if kind == "P":
-        return int(at in POSITIONS[letter])
+        return int(str(at) in POSITIONS[letter])
     if kind == "F":
         return int(max(tableau) > COUNT)
     empty = tableau.count(0)

@@ -1,73 +1,21 @@
-"""The words of Château Combo in English and French, and the keys they have; cards are said by name and keyed by number."""
+"""The words of Château Combo that are keyed, and their keys; cards are said by name and keyed by number."""
 
-from meeplight.games.chateau_combo.table import FRENCH, NAMES
+from meeplight.core.words import keyed
+from meeplight.games.chateau_combo.table import NAMES
 
+PAD = {}
 # First slots behind the 78 cards; the last four are of the counts mode.
 FACE_DOWN, MESSENGER, REFRESH, BUY, KEY, OTHERS, POINTS, LEFT_GOLD = range(79, 87)
-WORDS = NAMES + ("facedown", "messenger", "refresh", "buy", "key", "others", "points", "left")
+WORDS = NAMES + keyed(PAD, "facedown:A messenger:8 refresh:9 buy key:8 others:9 points left")
 # The nine cells; then the edge cells once more for a card that pushes the others on: it lies left of cell 1, 4, 7 and so on.
+CELLS = keyed(
+    PAD,
+    "1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 left1:1 left4:4 left7:7 right3:3 right6:6 right9:9 above1:1 above2:2 above3:3 below7:7 below8:8 below9:9",
+)
 FROM = (0, 3, 6, 2, 5, 8, 0, 1, 2, 6, 7, 8)
-CELLS = tuple("123456789") + tuple(
-    ("left", "right", "above", "below")[side // 3] + str(cell + 1) for side, cell in enumerate(FROM)
-)  # fmt: skip
 NEIGHBOURS, BEST, PURSES, KEYS = (0, 1), 2, 3, 4
-CHOICES = ("leftward", "rightward", "neighbour", "purses", "keys")
-PLACES = ("castle", "village")
-GIFTS = ("gold1", "gold2", "keys1")
-
-PAD = {
-    "facedown": "A", "messenger": "8", "refresh": "9", "buy": "", "key": "8", "others": "9", "points": "", "left": "",
-    "leftward": "4", "rightward": "6", "neighbour": "5", "purses": "8", "keys": "2", "castle": "1", "village": "2",
-    "gold1": "1", "gold2": "2", "keys1": "3",
-}  # fmt: skip
-for _at, _word in enumerate(CELLS):
-    PAD[_word] = str(_at + 1 if _at < 9 else FROM[_at - 9] + 1)
-
-SAY = FRENCH
-SAY.update({
-    "facedown": ("face down", "face cachée"), "messenger": ("messenger", "Messager"), "refresh": ("new cards", "nouvelles cartes"),
-    "buy": ("buy", "achat"), "key": ("key", "Clé"), "others": ("all opponents gain", "tous les adversaires gagnent"),
-    "points": ("points", "points"), "left": ("gold left", "or restant"), "gold left": "or restant",
-    "leftward": ("neighbour on the left", "voisin de gauche"), "rightward": ("neighbour on the right", "voisin de droite"),
-    "neighbour": ("neighbour", "voisin"), "purses": ("gold on purses", "or sur les Bourses"), "keys": ("keys", "Clés"),
-    "castle": ("Castle", "Château"), "village": ("Village", "Village"), "last turn": ("last turn", "dernier tour"),
-    "gold1": ("1 gold", "1 or"), "gold2": ("2 gold", "2 or"), "keys1": ("1 key", "1 Clé"), "gold": "or", "purse": "Bourse", "card": "carte",
-    "mode": "mode", "cards": "cartes", "counts": ("counts only", "comptes seuls"), "face_down": ("face down from", "face cachée prise"),
-    "any": ("any place", "n'importe où"), "pick": ("picked", "au choix"), "best": ("the better one", "le meilleur"),
-    "stored": ("gold on purses", "or sur les Bourses"), "tableau": ("tableau", "tableau"), "cells": ("points of cells", "points par case"),
-    "turns": ("turns left", "tours restants"), "spent": ("key spent", "Clé dépensée"),
-})  # fmt: skip
+CHOICES = keyed(PAD, "leftward:4 rightward:6 neighbour:5 purses:8 keys:2")
+PLACES = keyed(PAD, "castle:1 village:2")
+GIFTS = keyed(PAD, "gold1:1 gold2:2 keys1:3")
 for _at, _word in enumerate(NAMES):
     PAD[_word] = "%02d" % _at
-for _word in CELLS[9:]:
-    _en, _fr = {"l": ("left of {}", "à gauche de {}"), "r": ("right of {}", "à droite de {}"),
-                "a": ("above {}", "au-dessus de {}"), "b": ("below {}", "en dessous de {}")}[_word[0]]  # fmt: skip
-    SAY[_word] = (_en.format(_word[-1]), _fr.format(_word[-1]))
-
-REASONS = {
-    "castle": ("the messenger is at the castle", "le Messager est au Château"),
-    "village": ("the messenger is at the village", "le Messager est au Village"),
-    "taken": ("this card lies in a tableau already", "cette carte est déjà dans un tableau"),
-    "gold": ("it costs {} and there are {} gold", "elle coûte {} et il y a {} or"),
-    "keys": ("no key to spend", "aucune Clé à dépenser"),
-    "once": ("one key a turn", "une seule Clé par tour"),
-    "gone": ("the other place is out of the game", "l'autre lieu n'est plus en jeu"),
-    "full": ("a card lies there", "une carte est déjà là"),
-    "apart": ("no card of the tableau beside it", "aucune carte du tableau à côté"),
-    "fourth": ("it would be a fourth row or column", "ce serait une quatrième ligne ou colonne"),
-    "cost": ("no card costs that there", "aucune carte de ce lieu n'a ce coût"),
-    "purse": ("no purse with room there", "pas de Bourse avec de la place ici"),
-    "choice": ("the card does not offer that", "la carte ne propose pas cela"),
-    "mode": ("not in this way of keeping the game", "pas dans ce mode"),
-    "given": ("told already this turn", "déjà indiqué ce tour-ci"),
-    "price": ("no card costs more than 7", "aucune carte ne coûte plus de 7"),
-    "much": ("no more than {}", "pas plus de {}"),
-    "count": ("all nine cards lie: points are counted", "les neuf cartes sont posées : on compte les points"),
-    "lay": ("not all cards lie yet", "toutes les cartes ne sont pas posées"),
-}
-HELP = (
-    "Seat 1 begins. Your card's number on the index sheet, then its cell; A and a cell: face down. 8 spends a key for the messenger, 9 for"
-    " new cards. A cell taken at the edge: the new card goes there and pushes the others on (# for the other way).",
-    "Le joueur 1 commence. Le numéro de la carte sur la liste, puis sa case ; A et une case : face cachée. 8 dépense une Clé pour le"
-    " Messager, 9 pour de nouvelles cartes. Une case prise au bord : la carte s'y met et pousse les autres (# pour l'autre sens).",
-)
