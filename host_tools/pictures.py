@@ -2,22 +2,20 @@
 
 import tempfile
 from dataclasses import dataclass
-from html import escape
-from textwrap import wrap
 
-from host_tools import draw, files, gestures
+from host_tools import files, gestures
 from host_tools.boards.files import load
 from host_tools.boards.svg import diagram
 from host_tools.commands.games import describe, table_of
 from host_tools.errors import BadInput
+from host_tools.picture_parts import KEY, LIGHT, caption, document, matrix, pad, text
 from host_tools.simulator import knowledge
 from host_tools.simulator.session import Session
 from meeplight.core import library
-from meeplight.core.canvas import PALETTE
 from meeplight.core.screen_menu import DIGITS
 from meeplight.core.transcript import Wrong
 
-LIGHT, KEY, EDGE, ROW = 18, 66, 22, 940  # px: from light to light, from key to key, around everything, the widest row
+EDGE, ROW = 22, 940  # px: around everything, the widest row
 OPEN, CLOSE = "<!-- games -->", "<!-- /games -->"
 ROUND = 2048 * 840  # ms: here everything that turns by itself stands at its beginning, for any number of seats
 
@@ -115,18 +113,13 @@ def sheet(shots, pads=False):
         if x + left + wide > ROW:
             x, y, tall = EDGE, y + tall + EDGE, 0
         if pads:
-            parts.append(pad(session, x, y))
+            parts.append(pad(session, meanings(session), x, y))
         parts.append(matrix(session.rows(), x + left, y))
         said = caption(shot.caption or line, x + left, y + high + 24, wide)
         parts += said
         x, tall = x + left + wide + EDGE, max(tall, high + 12 + 16 * len(said), left)
         widest = max(widest, x)
     return document(widest, y + tall + EDGE, parts)
-
-
-def caption(said, x, y, wide):
-    """The lines of a caption no wider than `wide` px."""
-    return [text(x, y + 16 * i, line) for i, line in enumerate(wrap(said, int(wide / 6.3)))]
 
 
 def hero():
@@ -137,7 +130,7 @@ def hero():
         app = session.app
         seats, turn = app.table.match.seats, app.table.match.turn()
         left, top = EDGE + 4 * KEY + 34, 64
-        right, parts = left + 16 * LIGHT, [pad(session, EDGE, top + 12), matrix(session.rows(), left, top)]
+        right, parts = left + 16 * LIGHT, [pad(session, meanings(session), EDGE, top + 12), matrix(session.rows(), left, top)]
     said = [
         (1, "left: the road and the travellers on it"),
         (4, "right: the pad, what may be pressed now"),
@@ -153,63 +146,9 @@ def hero():
     return document(right + 290, top + 16 * LIGHT + EDGE, parts)
 
 
-def matrix(rows, x, y):
-    """The lights at (x, y) in px: dark ones as glass, lit ones with a halo."""
-    wide, high = len(rows[0]) * LIGHT, len(rows) * LIGHT
-    parts = [f'<rect x="{x - 6}" y="{y - 6}" width="{wide + 12}" height="{high + 12}" rx="9" fill="#07080a" stroke="#2b2f37"/>']
-    for line, row in enumerate(rows):
-        for column, rgb in enumerate(row):
-            cx, cy = x + (column + 0.5) * LIGHT, y + (line + 0.5) * LIGHT
-            if any(rgb):
-                parts.append(f'<circle cx="{cx:g}" cy="{cy:g}" r="{LIGHT * 0.6:g}" fill="{seen(rgb)}" opacity=".25"/>')
-                parts.append(f'<circle cx="{cx:g}" cy="{cy:g}" r="{LIGHT * 0.38:g}" fill="{seen(rgb)}"/>')
-            else:
-                parts.append(f'<circle cx="{cx:g}" cy="{cy:g}" r="{LIGHT * 0.3:g}" fill="#1c1f25"/>')
-    return "".join(parts)
-
-
-def seen(rgb):
-    red, green, blue = draw.seen(rgb)
-    return f"#{red:02x}{green:02x}{blue:02x}"
-
-
-def pad(session, x, y):
-    """The pad at (x, y) in px, lit as the matrix mirrors it, each key with the word it stands for."""
-    lit, words, parts = session.app.screen.colours(), meanings(session), []
-    for line, row in enumerate(session.pad):
-        for column, role in enumerate(row):
-            colour = seen(PALETTE[lit[role]]) if role in lit else "#3a3f49"
-            left, top, side = x + column * KEY, y + line * KEY, KEY - 8
-            glow = ' fill-opacity=".22"' if role in lit else ' fill-opacity=".12"'
-            square = f'x="{left}" y="{top}" width="{side}" height="{side}" rx="9"'
-            parts.append(f'<rect {square} fill="{colour}"{glow} stroke="{colour}" stroke-width="2"/>')
-            parts.append(text(left + side / 2, top + 27, role, 20, "#f2f0ea" if role in lit else "#6b717c", "middle"))
-            parts += label(words.get(role, ""), left + side / 2, top + 43)
-    return "".join(parts)
-
-
-def label(word, x, y):
-    """A word on a key, on two lines where it is long."""
-    lines = wrap(word, 11, break_long_words=False)[:2]
-    size = min([10.5] + [96 / len(line) for line in lines])
-    return [text(x, y + 10 * i - 3 * (len(lines) - 1), line, size, "#c9ced8", "middle") for i, line in enumerate(lines)]
-
-
 def meanings(session):
     """{role: word} of the keys that are lit: in the menu the games, in play what the game asks."""
     app = session.app
     if app.table is None:
         return dict(zip(DIGITS, map(library.title, library.names()), strict=False)) | {"A": "next page", "D": "fr / en"}
     return {role: word for role, word in knowledge.meanings(app).items() if role in app.screen.colours()}
-
-
-def text(x, y, said, size=12, fill="#aeb4bf", anchor="start"):
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:.3g}" fill="{fill}" text-anchor="{anchor}">{escape(said)}</text>'
-
-
-def document(wide, high, parts):
-    font = "ui-sans-serif,system-ui,Helvetica,Arial,sans-serif"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:g}" height="{high:g}" viewBox="0 0 {wide:g} {high:g}" font-family="{font}">\n'
-        f'<rect width="{wide:g}" height="{high:g}" rx="14" fill="#111318"/>\n' + "\n".join(part for part in parts if part) + "\n</svg>\n"
-    )

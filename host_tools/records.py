@@ -3,11 +3,10 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from meeplight.core import check, journal, library, transcript
-from meeplight.core.match import REDO, UNDO, Match, Refused
-
 from host_tools.errors import BadInput
 from host_tools.files import text_of
+from meeplight.core import check, journal, library, transcript
+from meeplight.core.match import REDO, UNDO, Match, Refused
 
 
 @dataclass

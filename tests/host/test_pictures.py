@@ -8,6 +8,7 @@ import pytest
 from test_commands import call
 
 from host_tools import pictures
+from host_tools.picture_parts import seen
 from meeplight.core import library
 from meeplight.core.canvas import PALETTE
 
@@ -15,7 +16,7 @@ FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 NEW = [name for name in library.names() if not (FOLDER / f"{name}.svg").exists()]
 FRAMES = ["hero.svg", *(f"{name}.svg" for name in (*pictures.PICTURES, *library.names()))]
 NAMES = [*FRAMES, "wiring.svg"]
-LIGHTS = {pictures.seen(rgb) for rgb in PALETTE}
+LIGHTS = {seen(rgb) for rgb in PALETTE}
 # What else is in a picture: grounds, glass, edges, letters.
 REST = {"#111318", "#07080a", "#2b2f37", "#1c1f25", "#3a3f49", "#f2f0ea", "#6b717c", "#c9ced8", "#aeb4bf", "#5a606b"}
 
