@@ -69,3 +69,18 @@ def test_the_command_writes_it(tmp_path):
     assert done.exit_code == 0 and re.match(r"<svg .*</svg>\n", target.read_text(), re.DOTALL)
     gone = CliRunner().invoke(main, ["boards", "wiring", "four_buttons_16x7", "-o", str(tmp_path / "no" / "out.svg")])
     assert gone.exit_code == 2 and "--output" in gone.output
+
+
+def crossings(wires_of_a_part):
+    """How often two of these polylines cross."""
+    pieces = [(n, a, b) for n, line in enumerate(wires_of_a_part) for a, b in zip(line, line[1:], strict=False)]
+    flat = [(n, *sorted((a[0], b[0])), a[1]) for n, a, b in pieces if a[1] == b[1]]
+    steep = [(n, *sorted((a[1], b[1])), a[0]) for n, a, b in pieces if a[0] == b[0]]
+    return sum(n != m and left < x < right and top < y < low for n, left, right, y in flat for m, top, low, x in steep)
+
+
+@pytest.mark.parametrize("board", ["generic_ws2812_8x8", "max7219_32x8"])
+def test_the_wires_of_a_keypad_do_not_cross(board):
+    told = load(board)
+    count = len(wires.parts(told)[1].terminals)
+    assert crossings(lines(told)[1][-count:]) == 0

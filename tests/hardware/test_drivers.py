@@ -64,7 +64,7 @@ def test_the_picture_is_what_shines(board_id):
     brightness = board.told["display"]["brightness"]
     until_ready(board)
     canvas, dice = board.canvas(), random.Random(board_id)
-    for _ in range(5):
+    for _ in range(25):
         for x in range(board.width):
             for y in range(board.height):
                 if dice.random() < 0.3:

@@ -1,6 +1,6 @@
 """A rotary encoder beside the keys: each click to the left or right is a press of a role."""
 
-# Quarter steps by (state before, state now), two bits each: A, B.
+# Quarter steps by (state before, state now), two bits each: A, B; turned to the right A falls first.
 _STEP = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)
 _REST = 3
 
@@ -21,7 +21,7 @@ class Encoder:
         self._state = state
         if state != _REST:
             return
-        if abs(self._quarters) >= 2:
+        if self._quarters:
             role = self._right if self._quarters > 0 else self._left
             found.append((role, True, now))
             found.append((role, False, now))
