@@ -124,7 +124,7 @@ def _journals(link, facts):
 def _journal(journals, folder, number):
     try:
         _, name, remark = journals.load(folder, number)
-    except (BadInput, ImportError) as error:
+    except (BadInput, LookupError) as error:
         told = str(error).replace(f" in {folder}", "")
         yield Finding(f"Match {number:04d}: {told}", "`meeplight backup` keeps it as it is; the device offers the good moves before the fault.")
         return

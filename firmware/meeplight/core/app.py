@@ -122,8 +122,9 @@ class App:
 
     def seconds(self):
         """Whole seconds since the last move."""
-        then, self.last_move = self.last_move, self.now
-        return since(self.now, then) // 1000
+        whole = since(self.now, self.last_move) // 1000
+        self.last_move += 1000 * whole  # what is left of a second counts for the next move
+        return whole
 
     def set_language(self, language):
         if self.guard(settings.save, self.store, {"language": language}):

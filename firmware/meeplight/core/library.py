@@ -24,9 +24,9 @@ def title(name):
 
 
 def load(name):
-    """The game's module; ImportError if there is none."""
+    """The game's module; LookupError if there is none."""
     if name not in names():
-        raise ImportError(name)
+        raise LookupError(name)
     full = _PACKAGE + "." + name
     __import__(full)
     return sys.modules[full]

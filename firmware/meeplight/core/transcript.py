@@ -108,7 +108,7 @@ def full(match, name):
 
 
 def read_head(lines, load):
-    """(match, name, rest of the numbered lines). `load(name)` gives the game module or raises ImportError."""
+    """(match, name, rest of the numbered lines). `load(name)` gives the game module or raises LookupError."""
     name, seats, options, seed, version, at, seated = None, None, [], 1, None, 0, 0
     for number, line in lines:
         tokens = line.split()
@@ -127,7 +127,7 @@ def read_head(lines, load):
         raise Wrong(lines[0][0] if lines else 0, "a transcript opens with 'game NAME' and 'seats A B ...'")
     try:
         game = load(name)
-    except ImportError:
+    except LookupError:
         raise Wrong(lines[0][0], "no game '%s'" % name)
     if version is not None and version != str(game.VERSION):
         raise Wrong(lines[0][0], "rules version %s of %s is not known here (this is %d)" % (version, name, game.VERSION))
