@@ -1,13 +1,12 @@
 """A whole companion: the firmware on an emulated Pico with the keys and lights of a board around it."""
 
-from meeplight.hardware.layout import order as chain_order
-from meeplight.hardware.pads import drawing
-
 from host_tools.device import littlefs_image, package
 from host_tools.emulator.files import Volume, geometry
 from host_tools.emulator.parts import Apa102, Tca9555
 from host_tools.emulator.pico import FLASH_BYTES, Pico
 from host_tools.errors import BadInput
+from meeplight.hardware.layout import order as chain_order
+from meeplight.hardware.pads import drawing
 
 TAP_MS, HOLD_MS, PAUSE_MS = 30, 650, 30  # short: a second here costs ten of the host
 BOUNCE_MS = 3

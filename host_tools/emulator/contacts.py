@@ -48,7 +48,7 @@ class Keys:
         return place
 
     def press(self, key, in_ms=0.0, bounce_ms=0.0):
-        """Close a key `in_ms` emulated ms from now; with bounce it opens and closes at random before it stays closed.
+        """Close a key `in_ms` emulated ms from now; with bounce it opens and closes at random, no phase longer than 2 ms.
 
         Returns the emulated ns of the first contact.
         """
@@ -67,12 +67,18 @@ class Keys:
     def _move(self, place, closed, in_ms, bounce_ms):
         at = int(self.chip.clock.nanos + in_ms * 1e6) // 8 * 8
         self._at(at, place, closed)
-        if bounce_ms:
-            edges = 2 * self.dice.randint(1, 4)
-            times = sorted(self.dice.randrange(125, int(bounce_ms * 125_000)) * 8 for _ in range(edges))
-            for n, later in enumerate(times):
-                self._at(at + later, place, closed == bool(n % 2))
+        later, state = self._phase(), closed
+        while later < bounce_ms * 1e6:
+            state = not state
+            self._at(at + later, place, state)
+            later += self._phase()
+        if state != closed:
+            self._at(at + int(bounce_ms * 125_000) * 8, place, closed)
         return at
+
+    def _phase(self):
+        """ns of one open or closed phase of a bounce, 0.1 to 2 ms."""
+        return self.dice.randrange(12_500, 250_000) * 8
 
     def _at(self, when, place, closed):
         delay = when - self.chip.clock.nanos

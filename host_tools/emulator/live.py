@@ -14,12 +14,12 @@ from host_tools.emulator.companion import HOLD_MS, TAP_MS
 _SLICE_MS = 5.0  # emulated ms between two looks at the keyboard
 _SPECIAL = {"\r": "#", "\n": "#", "\x7f": "*", "\b": "*", "\x1b[A": "UP", "\x1b[B": "DOWN"}
 _SMALL_PAD = {"#": "OK", "*": "BACK"}
-QUIT = "\x11"  # Ctrl-Q
-HELP = "keys 0-9 a-d, enter #, backspace *, arrows; a capital letter holds; Ctrl-Q quits"
+QUIT = "q"
+HELP = "keys 0-9 a-d, enter #, backspace *, arrows; a capital letter holds; q quits"
 
 
 def run(companion):
-    """Go on until Ctrl-Q or Ctrl-C, at most as fast as real time; POSIX terminals."""
+    """Go on until q or Ctrl-C, at most as fast as real time; POSIX terminals."""
     import termios
     import tty
 

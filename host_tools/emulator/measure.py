@@ -123,3 +123,19 @@ def _counts(pico, presses):
         over = counted.get(key, 0) - sum(press.key == key for press in presses)
         lost, double = lost + max(-over, 0), double + max(over, 0)
     return lost, double
+
+
+#: What `bench` measures: name, options of `measured`, options of `plan`.
+SCENARIOS = (
+    ("presses alone", {}, {}),
+    ("each press journalled", {"journal": True}, {}),
+    ("animation, 30 frames a second", {"animate": True}, {}),
+    ("contacts that bounce for 20 ms", {}, {"bounce": 20.0, "down": (60, 80), "gap": (120, 150)}),
+)
+
+
+def bench(board, uf2, count=100, seed=1):
+    """Yield (scenario, figures) for a board; `count` presses each, about ten emulated seconds a hundred."""
+    for name, device, presses in SCENARIOS:
+        companion = measured(board, uf2, seed, **device)
+        yield name, measure(companion, plan(sorted(companion.keys.roles), count, seed, **presses)).summary()

@@ -3,13 +3,12 @@
 import time
 from dataclasses import dataclass, field
 
-from meeplight.core import check, journal, library
-from meeplight.core.match import Match
-from meeplight.core.transcript import Wrong
-
 from host_tools import gestures
 from host_tools.emulator.measure import light_after
 from host_tools.errors import BadInput
+from meeplight.core import check, journal, library
+from meeplight.core.match import Match
+from meeplight.core.transcript import Wrong
 
 _BOOT_MS, _LOAD_MS = 8_000, 3_000  # emulated; more is a fault
 _COUNT = """
