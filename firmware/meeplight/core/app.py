@@ -121,9 +121,9 @@ class App:
             self.screen.changed()
 
     def seconds(self):
-        """Whole seconds since the last move."""
+        """Whole seconds since the last move; what is left of one counts for the next."""
         whole = since(self.now, self.last_move) // 1000
-        self.last_move += 1000 * whole  # what is left of a second counts for the next move
+        self.last_move += 1000 * whole
         return whole
 
     def set_language(self, language):
