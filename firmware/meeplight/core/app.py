@@ -51,8 +51,7 @@ class App:
 
     def sit(self, table):
         self.table, self.last_move = table, self.now
-        self.screen = Play(self)
-        self.dirty = True
+        self.screen, self.dirty = Play(self), True
 
     def leave(self):
         """Back to the menu; the journal stays as history."""
