@@ -16,18 +16,33 @@ def command(game, board, size, saves, language, leds):
     """Play GAME (or choose one) on the simulated companion: keys 0-9 a-d, enter is #, backspace is *; a capital letter holds."""
     from host_tools.errors import BadInput
     from host_tools.files import own_folder
-    from host_tools.simulator import make
     from meeplight.core import library
 
     if game and game not in library.names():
         raise BadInput(f"no game '{game}'; there are: {', '.join(library.names())}")
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return without_terminal(game)
+    make = maker(leds)
     session = make.session(saves or own_folder(), board, size, leds, language)
     make.open_game(session, game)
     from host_tools.simulator.screen import Simulator
 
     Simulator(session).run()
+
+
+def maker(leds):
+    """The module that puts the simulator together; with `leds` on the real board's pins, BadInput where there are none."""
+    import os
+
+    from host_tools.errors import BadInput
+
+    if leds:
+        os.environ["BLINKA_OS_AGNOSTIC"] = ""  # before the strip is imported: this time the real board is wanted
+    try:
+        from host_tools.simulator import make
+    except (ImportError, NotImplementedError, RuntimeError) as error:
+        raise BadInput(f"--leds {leds}: this machine has no pins for lights ({error}); it works on a Raspberry Pi, as root") from None
+    return make
 
 
 def without_terminal(game):

@@ -1,36 +1,42 @@
 """Puts a session together from what the command line says."""
 
-from meeplight.core.screen_menu import SetUp
-
 from host_tools.commands.demo import size_of
 from host_tools.errors import BadInput
 from host_tools.simulator.session import KEYPAD, Session
 from host_tools.simulator.strip import Display, LitStrip
+from meeplight.core.screen_menu import SetUp
+from meeplight.hardware.governor import channel_limit
+from meeplight.hardware.layout import order
+from meeplight.hardware.pads import drawing
+
+LIT = 0.08  # brightness of real lights where no board says another
 
 
 def session(saves, board=None, size="8x8", leds=None, language=None):
     """A session on the saves in a folder, in the shape of a board, with real lights on a pin if one is named."""
-    width, height, pad, order, brightness = shape(board, size)
-    strip = lit_strip(leds, width * height, brightness) if leds else None
+    display, pad = shape(board, size, leds)
     spoken = None if language is None else ("en", "fr").index(language)
-    return Session(saves, pad=pad, display=Display(width, height, strip, order), language=spoken)
+    return Session(saves, pad=pad, display=display, language=spoken)
 
 
-def shape(board, size):
-    """(width, height, pad, place in the chain by pixel or None, brightness) of a board or a plain size."""
+def shape(board, size, leds=None):
+    """(Display, pad) of a board or of a plain size with the 4x4 keypad; with `leds`, real lights on that pin, within the board's budget."""
     if not board:
-        return *size_of(size), KEYPAD, None, 0.08
-    from host_tools.boards import shape_of
+        width, height = size_of(size)
+        strip = lit_strip(leds, width * height, LIT) if leds else None
+        return Display(width, height, strip, limit=channel_limit({}, width * height) if leds else None), KEYPAD
+    from host_tools.boards import files
 
-    return shape_of(board)
+    config = files.load(board)
+    display = config["display"]
+    width, height = display["width"], display["height"]
+    strip = lit_strip(leds, width * height, display.get("brightness", LIT)) if leds else None
+    limit = channel_limit(display, width * height) if leds else None
+    return Display(width, height, strip, order(width, height, **display.get("layout", {})), limit), drawing(config["pads"])
 
 
 def lit_strip(pin, count, brightness):
     """A strip of real lights; BadInput where this machine has none."""
-    import os
-
-    if os.environ.get("BLINKA_OS_AGNOSTIC") == "1":
-        raise BadInput("--leds needs the real Blinka: unset BLINKA_OS_AGNOSTIC")
     try:
         import board
 

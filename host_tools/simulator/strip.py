@@ -2,10 +2,12 @@
 
 import os
 
+# Without real lights (`play --leds` sets it empty) Blinka's generic board is enough.
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 
-import board  # noqa: E402  Blinka's generic board; the variable above must be set before
+import board  # noqa: E402  after the variable
 import neopixel  # noqa: E402
+
 from meeplight.core.canvas import PALETTE  # noqa: E402
 
 
@@ -29,18 +31,25 @@ class LitStrip(ShownStrip):
 
 
 class Display:
-    """A matrix of width x height lights in a chain; `order` maps (x, y) to the place in the chain."""
+    """A matrix of width x height lights in a chain; `pixels` names the pixel (row by row) of each light of the chain.
+    `limit`: the highest sum of channel values (0..255 each) that a frame may send; a brighter one is dimmed as a whole."""
 
-    def __init__(self, width, height, strip=None, order=None):
-        self.width, self.height = width, height
+    def __init__(self, width, height, strip=None, pixels=None, limit=None):
+        self.width, self.height, self.limit = width, height, limit
         self.strip = strip or ShownStrip(width * height)
-        self.order = order or [y * width + x for y in range(height) for x in range(width)]
+        self.brightness = self.strip.brightness
+        self.order = [0] * (width * height)
+        for place, pixel in enumerate(pixels or range(width * height)):
+            self.order[pixel] = place
 
     def show(self, canvas):
         """Put a canvas (palette indices) on the strip."""
         strip, order = self.strip, self.order
         for at, index in enumerate(canvas.pixels):
             strip[order[at]] = PALETTE[index]
+        if self.limit is not None:
+            total = sum(sum(PALETTE[index]) for index in canvas.pixels)
+            strip.brightness = min(self.brightness, self.limit / total if total else 1)
         strip.show()
 
     def rows(self):
