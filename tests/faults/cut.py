@@ -4,6 +4,7 @@ usage: cut.py [--length MOVES] [--every N] [--from K] [--cut N] [--way not|half|
 Each cut must leave the state before the step or the one after it, and the next press must work. --cut N runs one cut again.
 """
 
+import gc
 import sys
 
 import rig
@@ -13,20 +14,13 @@ from flash import WAYS, Flash, damaged, mount, unmount
 STATE = {"cuts": 0, "bad": 0}
 
 
-def forgiven(text):
-    """A match that the players gave up may still be half there when power goes: it stands in no state."""
-    for gone in sessions.GIVEN_UP:
-        text = text.replace(gone, "")
-    return text
-
-
 def boot(image):
     """(what a start finds on this flash, the log of what a press more writes, the error of a flash that does not hold)."""
     flash = Flash(data=image)
     mount(flash)
     try:
         app = rig.start()
-        first = forgiven(rig.found(app))
+        first = rig.found(app)
         whole = rig.others_whole()
         flash.log = []
         rig.tap(app, "C" if app.table and app.table.match.moves else "#" if hasattr(app.screen, "damaged") else "D")
@@ -34,23 +28,24 @@ def boot(image):
         live = after if app.table and app.table.match.over() else rig.found(app)
     finally:
         unmount()
-    wrong = "other files are damaged" if not whole else "the next press is lost: %s, after a start %s" % (live, after) if live != after else ""
+    wrong = "other files are damaged" if not whole else f"the next press is lost: {live}, after a start {after}" if live != after else ""
     if app.reason == ("not saved",):
         wrong = "the next press is not saved"
     return first, flash.log, wrong
 
 
 def record(session):
-    """(image at the start, log, [number of writes done when each step was durable])."""
-    flash = rig.fresh()
+    """(image at the start, log, [number of writes done when each step was durable], what was on the table then or None)."""
+    flash, (prepare, steps) = rig.fresh(), session
     mount(flash)
-    session.prepare(rig.Store(rig.SAVES))
+    prepare(rig.Store(rig.SAVES))
     base, flash.log, marks, lives = bytes(flash.data), [], [0], [None]
     app = rig.start()
-    for _ in session.play(app):
+    for step in steps:
+        rig.do(app, step)
         assert app.reason != ("not saved",), "the session itself does not run"
         marks.append(len(flash.log))
-        lives.append(forgiven(rig.found(app)) if app.table and not app.table.match.over() else None)
+        lives.append(rig.found(app) if app.table and not app.table.match.over() else None)
     unmount()
     return base, flash.log, marks, lives
 
@@ -88,7 +83,7 @@ def one(label, number, way, image, write, allowed):
         sys.print_exception(error)
     if wrong or first not in allowed[:2]:
         STATE["bad"] += 1
-        print("BAD %s --cut %d --way %s: %s found %s, allowed %s" % (label, number, way, wrong, first, allowed[:2]))
+        print(f"BAD {label} --cut {number} --way {way}: {wrong} found {first}, allowed {allowed[:2]}")
     return before, log, first
 
 
@@ -102,8 +97,8 @@ def run(label, session, every, begin, only, ways, twice):
             broken, more, first = one(label, number, way, image, log[number], (told[step], told[step + 1], twice))
             if twice:
                 second(label, number, way, broken, more, first)
-        rig.tidy()
-    print(label.rsplit("/", 1)[-1], "%d writes, %d steps, %d cuts" % (marks[-1], len(marks) - 1, STATE["cuts"] - count))
+        gc.collect()
+    print(f"{label.rsplit('/', 1)[-1]}: {marks[-1]} writes, {len(marks) - 1} steps, {STATE['cuts'] - count} cuts")
 
 
 def second(label, number, way, broken, log, first):
@@ -116,7 +111,7 @@ def second(label, number, way, broken, log, first):
                 full[at : at + len(new)] = new
             after = boot(full)[0]
         if again < len(log):
-            one("%s, after cut %d %s" % (label, number, way), again, way, image, log[again], (first, after, False))
+            one(f"{label}, after cut {number} {way}", again, way, image, log[again], (first, after, False))
 
 
 def main(args):
@@ -133,7 +128,7 @@ def main(args):
     ways = WAYS if given["--way"] is None else (given["--way"],)
     for name in names:
         run(name, sessions.session(name, given["--length"]), given["--every"], given["--from"], given["--cut"], ways, twice)
-    print("total %d cuts, %d bad" % (STATE["cuts"], STATE["bad"]))
+    print(f"total {STATE['cuts']} cuts, {STATE['bad']} bad")
     sys.exit(1 if STATE["bad"] else 0)
 
 

@@ -1,12 +1,13 @@
 """A companion on a Pico's flash in RAM (MicroPython): the real App and Store, keys pressed, and what a start finds."""
 
-import gc
 import sys
 
 HERE = __file__.rsplit("/", 1)[0]
 sys.path[:0] = [HERE + "/..", HERE + "/../../firmware", HERE + "/../../host_tools/soak"]
 
 import flash as ram  # noqa: E402
+import sessions  # noqa: E402
+
 from meeplight.core import journal  # noqa: E402
 from meeplight.core.app import HOLD, App  # noqa: E402
 from meeplight.core.canvas import Canvas  # noqa: E402
@@ -30,9 +31,20 @@ def fresh(blocks=352):
     return flash
 
 
-def start(resume=True, seed=5):
-    """What the device does when it gets power, after mounting."""
-    return App(Store(SAVES), CANVAS, PAD, 0, seed, resume)
+def start(resume=True, audit=False):
+    """What the device does when it gets power, after mounting; with `audit` also what it does in its first idle moments."""
+    app = App(Store(SAVES), CANVAS, PAD, 0, 5, resume)
+    while audit and app.rest():
+        pass
+    return app
+
+
+def do(app, work):
+    """A step of a session: a function, or [(press or hold, role)]."""
+    if callable(work):
+        return work(app)
+    for kind, role in work:
+        tap(app, role, kind == "hold")
 
 
 def step(app, ms, events):
@@ -61,7 +73,7 @@ def found(app):
         except journal.Damaged as damaged:
             kept.append((number, damaged.text))
     told = (table.name, table.match.moves, table.match.undone) if table else getattr(app.screen, "damaged", None) and app.screen.damaged.text
-    return repr((told, app.language, kept))
+    return forgiven(repr((told, app.language, kept)))
 
 
 def others_whole():
@@ -72,5 +84,8 @@ def others_whole():
     return True
 
 
-def tidy():
-    gc.collect()
+def forgiven(text):
+    """What a start finds, without the match that its players gave up."""
+    for gone in sessions.GIVEN_UP:
+        text = text.replace(gone, "")
+    return text

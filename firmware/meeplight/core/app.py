@@ -38,10 +38,7 @@ class App:
 
     def start(self, name, seats, options, asked=False):
         """A new match; where little room is left, the players are asked first which one may go for it."""
-        number = asked or self.guard(history.surplus, self.store)
-        if number is not True:
-            if number:
-                self.screen = history.Full(self, number, (name, seats, options, True))
+        if not asked and not history.roomy(self, name, seats, options):
             return
         # Nobody knows the millisecond in which the last key of the set-up falls.
         seed = self.now % 1000000 if self.seed is None else self.seed

@@ -1,12 +1,19 @@
 """The matches played before: kept until little room is left, then the oldest may go, after its players were asked."""
 
-from meeplight.core import canvas as colours
-from meeplight.core import journal, library, words
+from meeplight.core import journal, library
 from meeplight.core import table as tables
-from meeplight.core.entry import BACK, OK
-from meeplight.core.screen_menu import Menu
 
 ROOM = 65536  # bytes that must stay free: what a long match, the settings and LittleFS itself need many times over
+
+
+def roomy(app, *begin):
+    """May a new match begin? Where little room is left, a screen asks first and begins it then."""
+    number = app.guard(surplus, app.store)
+    if number is not True and number:
+        from meeplight.core.screen_full import Full
+
+        app.screen = Full(app, number, begin + (True,))
+    return number is True
 
 
 def surplus(store):
@@ -36,22 +43,3 @@ def give_up(store, number):
     for name in store.names():
         if name.startswith(mark):
             store.remove(name)
-
-
-class Full(Menu):
-    """Little room is left: OK gives up the oldest match and starts the new one, any other key keeps everything."""
-
-    def __init__(self, app, number, start):
-        self.app, self.number, self.begin = app, number, start
-        app.tell(("full", number))
-
-    def press(self, role):
-        self.app.screen = Menu(self.app)
-        if role in (OK, "OK") and self.app.guard(give_up, self.app.store, self.number):
-            self.app.start(*self.begin)
-
-    def colours(self):
-        return {OK: colours.GREEN, BACK: colours.ORANGE}
-
-    def lines(self):
-        return [words.sentence(None, ("full", self.number), self.app.language), "#  *"]

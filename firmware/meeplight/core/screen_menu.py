@@ -161,8 +161,7 @@ class Damage(Menu):
     def press(self, role):
         if role in (OK, "OK") and self.damaged.found[0]:
             table = self.app.guard(tables.salvage, self.app.store, self.damaged)
-            if table:
-                return self.app.sit(table)
+            return self.app.sit(table) if table else None
         self.app.screen = Menu(self.app)
 
     def colours(self):
