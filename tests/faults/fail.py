@@ -36,8 +36,10 @@ def match_of(text):
     return text.rsplit(", [", 1)[0]
 
 
-def trial(place, kind, trap):
+def trial(place, kind, trap, start=False):
     """(did the trap go off, what is wrong) with the trap set for one step."""
+    if start:
+        return booted(place, kind, trap)
     step, image, before, after = place
     flash = Flash(data=bytearray(image))
     mount(flash)
@@ -60,6 +62,31 @@ def trial(place, kind, trap):
         unmount()
 
 
+def booted(place, kind, trap):
+    """The same for a start: tried again as the device does, the third time without the match; nothing on the flash changes."""
+    _step, image, before, _after = place
+    flash, app = Flash(data=bytearray(image)), None
+    mount(flash)
+    try:
+        arm(flash, kind, trap)
+        for resume in (True, True, False):
+            try:
+                app = rig.start(resume)
+                break
+            except (OSError, MemoryError, KeyboardInterrupt):
+                pass
+        arm(flash, kind, None)
+        if trap.count < trap.at:
+            return False, ""
+        # Settings that cannot be read once are the default ones until the next start.
+        if app and resume and match_of(rig.found(app))[:-1] != match_of(before)[:-1]:
+            return True, f"a start shows {rig.found(app)}, not {before}"
+        return True, again(flash, match_of(before))
+    finally:
+        arm(flash, kind, None)
+        unmount()
+
+
 def went_on(flash, app, place):
     step, _image, before, after = place
     if app.reason == ("not saved",):
@@ -70,6 +97,7 @@ def went_on(flash, app, place):
         if not app.table and not hasattr(app.screen, "damaged"):
             app.screen = rig.start(False).screen
             app.screen.app = app
+        app.reason = None
         rig.do(app, step)
         if app.reason == ("not saved",):
             return "the next press is not saved"
@@ -104,18 +132,18 @@ def run(label, session, every, kinds, only):
     for number, place in enumerate(steps_of(session)):
         if only[0] not in (None, number):
             continue
-        for kind, lasting, late in kinds:
+        for kind, lasting, late, start in kinds:
             call, off = only[1] or 1 + number % every, True
             while off:
                 try:
-                    off, wrong = trial(place, kind, Trap(kind, call, lasting, late))
+                    off, wrong = trial(place, kind, Trap(kind, call, lasting, late), start)
                 except Exception as error:
                     sys.print_exception(error)
                     off, wrong = True, repr(error)
                 STATE["faults"] += off
                 if wrong:
                     STATE["bad"] += 1
-                    print(f"BAD {label} --step {number} --call {call} --kind {kind} lasting={lasting} late={late}: {wrong}")
+                    print(f"BAD {label} --step {number} --call {call} --kind {kind} lasting={lasting} late={late} start={start}: {wrong}")
                 call += every
                 off = off and not only[1] and not (wrong and lasting)
             gc.collect()
@@ -131,7 +159,7 @@ def main(args):
             given[word] = args.pop(0) if word == "--kind" else int(args.pop(0))
         else:
             names.append(word)
-    kinds = [kind for kind in KINDS if given["--kind"] in (None, kind[0])]
+    kinds = [kind + (start,) for kind in KINDS for start in (False, True) if given["--kind"] in (None, kind[0])]
     for name in names:
         run(name, sessions.session(name, given["--length"]), given["--every"], kinds, (given["--step"], given["--call"]))
     print(f"total {STATE['faults']} faults, {STATE['bad']} bad")

@@ -8,6 +8,7 @@ sys.path[:0] = [HERE + "/..", HERE + "/../../firmware", HERE + "/../../host_tool
 import flash as ram  # noqa: E402
 import sessions  # noqa: E402
 
+import contract  # noqa: E402, F401
 from meeplight.core import journal  # noqa: E402
 from meeplight.core.app import HOLD, App  # noqa: E402
 from meeplight.core.canvas import Canvas  # noqa: E402

@@ -14,7 +14,7 @@ def load(store):
     out = {}
     for name, default, allowed in FIELDS:
         value = found.get(name) if isinstance(found, dict) else None
-        out[name] = value if isinstance(value, int) and value in allowed else default
+        out[name] = allowed[allowed.index(value)] if value in allowed else default
     return out
 
 
