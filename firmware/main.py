@@ -2,20 +2,26 @@
 
 import sys
 
-# MicroPython looks for a file before it takes its own module, 10 ms each; without a path it takes its own at once.
+# MicroPython looks for a file before it takes its own module, 2 ms each time; what is in sys.modules it takes at once.
 sys.path.clear()
-import array, binascii, gc, json, machine, os, time  # noqa: E401, E402, F401
+import array, binascii, io, json, machine, os, time  # noqa: E401, E402, I001
 
+for module in (array, binascii, io, json, machine, os, time):
+    sys.modules[module.__name__] = module
 sys.path.append("")
 
 try:
     if "update.bin" in os.listdir("/"):
         from meeplight import update
 
-        update.finish()
-    from meeplight import run
+        if update.finish():
+            raise SystemExit  # a soft reset, so that a new main.py runs with its new modules
+    from meeplight import packs
 
-    run.run()
+    packs.mount()
+    from meeplight.hardware.run import run
+
+    run()
 except Exception as error:
     # What cannot even start must still leave a REPL, and say why to whoever looks.
     sys.print_exception(error)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import contract
-from meeplight.core import library, words
+from meeplight.core import library, sayings, words
 from meeplight.core.app import App
 from meeplight.core.canvas import Canvas, picture
 
@@ -59,7 +59,7 @@ def test_options_fit_the_keys(name):
 
 def knows(game, word):
     """A word is said in both languages, `temple17` by its stem; a bare number or a cell is its own word."""
-    tables = (words.of(game, "SAY"), words.TABLE)
+    tables = (words.of(game, "SAY"), sayings.TABLE)
     stem = word.rstrip("0123456789")
     return len(stem) <= 1 or any(word in table or stem in table for table in tables)
 

@@ -27,7 +27,7 @@ LONG_FILES = {}
 LONG_FUNCTIONS = {
     "core/check.py value_of": "one line a name",
     "core/transcript.py read_head": "one line a kind of header line",
-    "run.py serve": "the loop, every branch in the order that the light asks for",
+    "hardware/run.py serve": "the loop, every branch in the order that the light asks for",
     "hardware/fast.py _feed": "one viper loop: a call costs more than the work",
     "hardware/fast.py scale": "one viper loop: a call costs more than the work",
 }

@@ -70,7 +70,7 @@ def light_after(frames, contact):
 
 def measured(board, uf2, seed=0, journal=False, animate=False):
     """A Companion with the measuring loop (measured_main.py) instead of the app, booted and dark."""
-    files = [(path, MAIN if path == "/main.py" else source) for path, source in paths.firmware_files()]
+    files = [(path, MAIN if path == "/main.py" else source) for path, source in paths.firmware_files() if "packs" not in path]
 
     def mend(made):
         made["/measure.json"] = b'{"journal": %d, "animate": %d}' % (journal, animate)

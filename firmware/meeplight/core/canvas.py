@@ -14,21 +14,32 @@ PALETTE = ((0, 0, 0),) + _BRIGHT + tuple((r // 5, g // 5, b // 5) for r, g, b in
 # One character a colour in a picture as text: seats are letters by their colour, dim ones small.
 SIGNS = ".BRYWTPSGOKbrywtpsgok"
 
-# Fifteen bits a sign, row by row from the top left.
-_FONT = {
-    "0": 0o75557, "1": 0o26227, "2": 0o71747, "3": 0o71717, "4": 0o55711, "5": 0o74717, "6": 0o74757, "7": 0o71122, "8": 0o75757, "9": 0o75717,
-    "A": 0o25755, "B": 0o65656, "C": 0o34443, "D": 0o65556, "E": 0o74647, "F": 0o74644, "G": 0o34553, "H": 0o55755, "I": 0o72227, "J": 0o11152,
-    "K": 0o55655, "L": 0o44447, "M": 0o57755, "N": 0o65555, "O": 0o25552, "P": 0o65644, "Q": 0o25563, "R": 0o65655, "S": 0o34216, "T": 0o72222,
-    "U": 0o55557, "V": 0o55552, "W": 0o55775, "X": 0o55255, "Y": 0o55222, "Z": 0o71247, " ": 0, "-": 0o00700, "+": 0o02720, ":": 0o02020,
-    "/": 0o11244, "=": 0o07070, "!": 0o22202, "?": 0o71202, ".": 0o00002, "'": 0o22000, ",": 0o00024, "(": 0o12221, ")": 0o42224,
-}  # fmt: skip
-_PLAIN = {"À": "A", "Â": "A", "Ç": "C", "É": "E", "È": "E", "Ê": "E", "Ë": "E", "Î": "I", "Ï": "I", "Ô": "O", "Û": "U", "Ù": "U", "Ü": "U", "’": "'"}
-_SMALL = {"à": "A", "â": "A", "ç": "C", "é": "E", "è": "E", "ê": "E", "ë": "E", "î": "I", "ï": "I", "ô": "O", "û": "U", "ù": "U", "ü": "U", "œ": "OE"}
+# A sign is fifteen bits, row by row from the top left. Strings and a tuple, as every key of a dict takes the device 0.1 ms to load.
+_SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ -+:/=!?.',()"
+_FONT = (
+    0o75557, 0o26227, 0o71747, 0o71717, 0o55711, 0o74717, 0o74757, 0o71122, 0o75757, 0o75717,
+    0o25755, 0o65656, 0o34443, 0o65556, 0o74647, 0o74644, 0o34553, 0o55755, 0o72227, 0o11152,
+    0o55655, 0o44447, 0o57755, 0o65555, 0o25552, 0o65644, 0o25563, 0o65655, 0o34216, 0o72222,
+    0o55557, 0o55552, 0o55775, 0o55255, 0o55222, 0o71247, 0, 0o00700, 0o02720, 0o02020,
+    0o11244, 0o07070, 0o22202, 0o71202, 0o00002, 0o22000, 0o00024, 0o12221, 0o42224,
+)  # fmt: skip
+_UNKNOWN = 0o75557
+_ACCENTED, _PLAIN = "ÀÂÇÉÈÊËÎÏÔÛÙÜàâçéèêëîïôûùü’", "AACEEEEIIOUUUAACEEEEIIOUUU'"
+
+
+def bits(sign):
+    """The fifteen bits of a sign; of one the font does not have, a box."""
+    at = _SIGNS.find(sign)
+    return _UNKNOWN if at < 0 else _FONT[at]
 
 
 def plain(text):
     """Text in the signs the font has."""
-    return "".join(_SMALL.get(sign) or _PLAIN.get(sign) or sign.upper() for sign in text)
+    out = ""
+    for sign in text.replace("œ", "OE"):
+        at = _ACCENTED.find(sign)
+        out += sign.upper() if at < 0 else _PLAIN[at]
+    return out
 
 
 class Canvas:
@@ -56,11 +67,11 @@ class Canvas:
         return self.pixels[y * self.width + x]
 
     def glyph(self, x, y, sign, colour):
-        bits = _FONT.get(sign, 0o75557)
         if x <= -3 or x >= self.width:
             return
+        shape = bits(sign)
         for at in range(15):
-            if bits >> (14 - at) & 1:
+            if shape >> (14 - at) & 1:
                 self.pixel(x + at % 3, y + at // 3, colour)
 
     def text(self, x, y, text, colour):

@@ -1,43 +1,8 @@
-"""What the companion itself says, in English and French; a game brings its own words."""
+"""Words and sentences in English and French: a game's own, else the companion's."""
 
 import sys
 
 LANGUAGES = ("en", "fr")
-TABLE = {
-    # A reason: the sentence in both languages, then the short word of the matrix in French (in English it is the key).
-    "not now": ("this may not come now", "pas maintenant", "non"),
-    "not whole": ("the move is not whole", "le coup est incomplet", "incomplet"),
-    "too long": ("the move was whole before this", "le coup était déjà complet", "trop"),
-    "over": ("the match is over", "la partie est finie", "fini"),
-    "no key": ("this key means nothing here", "cette touche ne sert à rien ici", "?"),
-    "not saved": ("not saved: press again", "non enregistré : recommencez", "non sauve"),
-    "torn": ("a half-written last record was dropped", "un dernier enregistrement à moitié écrit a été retiré", "coupe"),
-    "full": ("little room left: # gives up the oldest match, number {}", "presque plein : # efface la plus ancienne partie, numéro {}", "plein"),
-    "damaged": ("the saved match is damaged: {}", "la partie enregistrée est abîmée : {}", "abime"),
-    "saved": ("saved", "enregistré"),
-    "nothing": ("nothing to take back", "rien à annuler", "rien"),
-    "ended": ("ended by hand", "arrêtée à la main"),
-    "shared": ("shared", "partagée"),
-    "set": ("set right", "corriger"),
-    "end": ("end now", "finir"),
-    "new": ("new match", "nouvelle partie"),
-    "language": ("français", "english"),
-    "players": ("players", "joueurs"),
-    "options": ("options", "options"),
-    "which game": ("which game?", "quel jeu ?"),
-    "seat": ("P{}", "J{}"),
-    "turn": ("turn", "à jouer"),
-    "next": ("then", "puis"),
-    "scores": ("scores", "scores"),
-    "gauge": ("to the end", "vers la fin"),
-    "winner": ("won", "gagné"),
-    "decided by": ("decided by", "départage"),
-    "views": ("views", "vues"),
-    "undo": ("undo", "annuler"),
-    "help": ("help", "aide"),
-    "on": "oui",
-    "off": "non",
-}
 
 
 def keyed(pad, text):
@@ -64,7 +29,12 @@ def of(game, name):
 def entry_of(game, word, own="SAY"):
     """What the game's table, else the companion's, has for a word or (`own` REASONS) for the code of a reason."""
     table = of(game, own) if game else None
-    return table[word] if table and word in table else TABLE.get(word, word)
+    if table and word in table:
+        return table[word]
+    # Much to load and rarely wanted: a match in English says nothing of it.
+    from meeplight.core.sayings import TABLE
+
+    return TABLE.get(word, word)
 
 
 def said(game, word, language=0):

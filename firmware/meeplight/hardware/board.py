@@ -1,20 +1,27 @@
 """A board from its description: opens only the drivers it names."""
 
 from meeplight.core.canvas import Canvas
-from meeplight.hardware.pads import drawing
 
 
-def open_board(config, pico):
-    """config: the dict of a board file; pico: the module of that name, or what stands for it in a test."""
-    return Board(config, pico)
+def open_board(config, pico, greet=None):
+    """config: the dict of a board file; pico: the module of that name, or what stands for it in a test.
+
+    greet: called with the board when its lights work and its keys do not yet.
+    """
+    return Board(config, pico, greet)
 
 
 class Board:
-    def __init__(self, config, pico):
+    def __init__(self, config, pico, greet):
         self._pico, self._buses, self._found, self._buzzer = pico, {}, [], None
         display, pads = config["display"], config["pads"]
-        self.width, self.height, self.pad = display["width"], display["height"], drawing(pads)
+        self.width, self.height = display["width"], display["height"]
         self.lights = self._driver(display).lights(display, self._bus(display), pico)
+        if greet:
+            greet(self)
+        from meeplight.hardware.pads import drawing  # not before there is light
+
+        self.pad = drawing(pads)
         self._inputs = [self._driver(pads).keys(pads, self._bus(pads), pico)]
         if "encoder" in pads:
             from meeplight.hardware.encoder import Encoder

@@ -3,7 +3,7 @@
 
 from framebuf import GS8, MONO_HLSB, FrameBuffer
 
-from meeplight.core.canvas import _FONT, Canvas
+from meeplight.core.canvas import Canvas, bits
 
 _CLEAR = 255  # a colour the palette does not have
 
@@ -29,6 +29,6 @@ class FastCanvas(Canvas):
         self._frame.blit(self._signs[sign], x, y, _CLEAR, self._inks)
 
     def _shape(self, sign):
-        bits = _FONT.get(sign, 0o75557)
-        rows = bytes((bits >> (12 - 3 * row) & 7) << 5 for row in range(5))
+        shape = bits(sign)
+        rows = bytes((shape >> (12 - 3 * row) & 7) << 5 for row in range(5))
         return FrameBuffer(bytearray(rows), 3, 5, MONO_HLSB)

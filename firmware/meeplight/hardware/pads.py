@@ -1,7 +1,5 @@
 """From keys to roles: what every kind of pad shares."""
 
-from meeplight.core.keys import Debounce
-
 #: A release counts after so long open.
 RELEASE_MS = 8
 #: Samples of the pin sampler in a millisecond.
@@ -54,6 +52,8 @@ class Polled(Pad):
     """Keys behind a chip that is asked at most once a millisecond; one that does not answer is left alone for a while."""
 
     def __init__(self, roles, pico, held=None):
+        from meeplight.core.keys import Debounce  # keys on pins do without it
+
         Pad.__init__(self, roles, pico, held)
         self._debounce = Debounce(len(roles), RELEASE_MS)
         self._next = pico.ticks_ms()

@@ -5,9 +5,9 @@ import json
 import sys
 
 from meeplight import VERSION
+from meeplight.core.canvas import DIM, RED, YELLOW, Canvas
 from meeplight.hardware import pico
 from meeplight.hardware.board import open_board
-from meeplight.hardware.store import Store
 
 BOARD, SAVES, LOG, FAILED = "/board.json", "/saves", "/log.txt", "/failed"
 LOG_BYTES = 4096  # a longer log begins anew
@@ -22,10 +22,9 @@ def run():
     """Play until Ctrl-C; returns (to the REPL) in safe mode."""
     with open(BOARD) as file:
         config = json.load(file)
-    board = open_board(config, pico)
+    board = open_board(config, pico, greet)
     try:
         canvas = board.canvas()
-        flag(board, canvas, 1)
         if pico.hung():
             failures(failures() + 1)
         if held(board) or failures() >= TRIES:
@@ -39,6 +38,11 @@ def run():
     finally:
         pico.unwatch()
         board.close()
+
+
+def greet(board):
+    """Light as soon as there can be any."""
+    flag(board, Canvas(board.width, board.height), 1)
 
 
 def serve_on(board, canvas):
@@ -57,6 +61,7 @@ def serve_on(board, canvas):
 
 def serve(board, canvas, resume):
     from meeplight.core.app import App
+    from meeplight.hardware.store import Store
 
     app = App(Store(SAVES), canvas, board.pad, pico.ticks_ms(), None, resume)
     gc.collect()
@@ -96,8 +101,6 @@ def held(board):
 
 def flag(board, canvas, code):
     """A code in light: 1 starting, 2 a fault, 3 safe mode; as many lights in the top row."""
-    from meeplight.core.canvas import DIM, RED, YELLOW
-
     canvas.fill(0)
     canvas.fill((DIM, RED, YELLOW)[code - 1], 0, 0, code, 1)
     while not board.ready():
@@ -131,6 +134,6 @@ def log(error):
         mode = "w"
     try:
         with open(LOG, mode) as file:
-            sys.print_exception(error, file)
+            sys.print_exception(error, file)  # type: ignore[arg-type]
     except OSError:
         pass  # a full disk must not stop the match

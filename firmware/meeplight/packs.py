@@ -1,0 +1,70 @@
+"""Modules that travel together as one file NAME.pack: opening a file costs a Pico more than reading it.
+
+A pack is the length of its list (2 bytes), the list (JSON, {path: place}), and at each place the length of a file (2 bytes) and the file.
+"""
+
+import io
+import json
+import os
+
+ROOT, PLACE, GAMES = "/meeplight", "/packs", "/games/"
+_FILE, _FOLDER = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0), (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+class Packs:
+    """A file system for `import`: the folder of firmware as if every pack were a folder of files again."""
+
+    def __init__(self):
+        self.folders = {}  # folder: (open pack, its list)
+
+    def mount(self, readonly, mkfs):
+        pass
+
+    def umount(self):
+        pass
+
+    def stat(self, path):
+        for _pack, listed in self.folders.values():
+            if path in listed:
+                return _FILE
+        folder = path[: path.rfind("/")]
+        if path in self.folders:
+            return _FOLDER
+        if folder in self.folders:
+            raise OSError(2)
+        if "." not in path and self._take(path):
+            return _FOLDER
+        return os.stat(ROOT + path)
+
+    def open(self, path, mode):
+        for pack, listed in self.folders.values():
+            if path in listed:
+                pack.seek(listed[path])
+                return io.BytesIO(pack.read(int.from_bytes(pack.read(2), "little")))
+        return open(ROOT + path, mode)
+
+    def ilistdir(self, path):
+        for entry in os.ilistdir(ROOT + path):
+            name = entry[0]
+            yield (name[:-5], 0x4000, 0) if name.endswith(".pack") else entry
+
+    def _take(self, folder):
+        """Open a pack, if there is one; of the games only one at a time is in memory."""
+        try:
+            pack = open(ROOT + folder + ".pack", "rb")
+        except OSError:
+            return False
+        if folder.startswith(GAMES):
+            for other in list(self.folders):
+                if other.startswith(GAMES):
+                    self.folders.pop(other)[0].close()
+        self.folders[folder] = (pack, json.loads(pack.read(int.from_bytes(pack.read(2), "little"))))
+        return True
+
+
+def mount():
+    """From here on `meeplight` finds its parts in packs; a tree of plain files works too."""
+    import meeplight
+
+    os.mount(Packs(), PLACE)
+    meeplight.__path__ = PLACE
