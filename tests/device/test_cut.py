@@ -8,7 +8,8 @@ from host_tools.device import install, link, sync
 from host_tools.errors import BadInput
 
 MAIN = """from meeplight.update import finish
-finish()
+if finish():
+    raise SystemExit
 import machine
 from meeplight import words
 from meeplight.games import go

