@@ -82,7 +82,7 @@ def facts(app):
     told = app.game.facts(match.state)
     for name in sorted(told):
         value = told[name]
-        if name in getattr(app.game, "SEAT_FACTS", ()):
+        if name in (words.of(app.game, "SEAT_FACTS") or ()):
             seats = value if isinstance(value, (list, tuple)) else [value]
             value = " ".join(match.seats[seat] for seat in seats if seat >= 0)
         if value not in (0, "", [], -1):

@@ -9,7 +9,7 @@ from meeplight.core.canvas import Canvas, picture
 from playing import keys, play, refused, sit, told
 
 GAME = library.load("caylus")
-T, GAINS = GAME.course.t, GAME.gains
+T, GAINS = GAME.t, GAME.gains
 LIBRARY, HOTEL = T.LIBRARY, T.HOTEL
 
 
@@ -329,7 +329,8 @@ def test_tips_are_spoken_when_they_matter():
     assert told(match, "tips") == "tip_purse tip_race", "a worker for 1 leaves fewer than 3"
     assert spoken(match, 0).startswith("Keep 3 or 4 deniers") and spoken(match, 1).startswith("Gardez 3 à 4 deniers")
     match.state["deniers"][0] = 9
-    match.state["built"][T.FARM] = match.state["built"][T.WORKSHOP] = 0
+    for word in ("food_farm", "workshop"):
+        match.state["built"][T.DEEDS.index(word)] = 0
     assert told(match, "tips") == "tip_park"
     for seats, tip in ((2, "tip_line2"), (3, "tip_line3"), (5, "tip_line4")):
         assert tip in told(owed(seats), "tips")

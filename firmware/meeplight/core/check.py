@@ -115,7 +115,7 @@ def value_of(match, name):
     facts = match.game.facts(match.state)
     if name not in facts:
         raise Wrong(0, "nothing is called '%s'; facts: %s" % (name, " ".join(sorted(facts))))
-    if name in getattr(match.game, "SEAT_FACTS", ()):
+    if name in (words.of(match.game, "SEAT_FACTS") or ()):
         seats = facts[name] if isinstance(facts[name], (list, tuple)) else [facts[name]]
         return named(match, seats)
     return flat(facts[name])

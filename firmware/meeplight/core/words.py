@@ -15,7 +15,7 @@ def keyed(pad, text):
 
 
 def of(game, name):
-    """What a game only says (SAY, REASONS, HELP, tips): its own, or that of its `words` file, loaded when it has to be said."""
+    """What a game only says (SAY, REASONS, HELP, tips, SEAT_FACTS): its own, or that of its `words` file, loaded when it has to be said."""
     if not hasattr(game, name):
         full = game.__name__ + ".words"
         try:

@@ -11,11 +11,14 @@ def give(state, seat, deniers=0, points=0):
     state["points"][seat] = max(0, state["points"][seat] + points)
 
 
-def deed(state, seat, what, number=0, price=1):
-    """Something built, traded, earned, paid or gained; number: of deniers or points, or what becomes a residence."""
+def deed(state, seat, slots, price=1):
+    """Something built, traded, earned, paid or gained, and of deniers or points how many, or what becomes a residence."""
+    what, number = (slots + (0,))[:2]
     if what >= t.EARN:
-        trade = ((number, 0), (-number, 0), (0, number))[what - t.EARN] if what <= t.GAIN else t.TRADES[what - t.GAIN - 1]
-        return give(state, seat, trade[0], trade[1])
+        if what <= t.GAIN:
+            return give(state, seat, (number, -number, 0)[what - t.EARN], number if what == t.GAIN else 0)
+        deniers, points = t.TRADES
+        return give(state, seat, deniers[what - t.GAIN - 1], points[what - t.GAIN - 1])
     if what == t.RESIDENCE:
         give(state, seat, -price)
         state["residences"][seat] += 1
@@ -28,7 +31,7 @@ def deed(state, seat, what, number=0, price=1):
         state["crafts"][seat] += 1
     state["built"][what] = seat
     give(state, seat, 0, t.POINTS[what])
-    favours(state, seat, t.FAVOURS.get(what, 0))
+    favours(state, seat, t.FAVOURS.get(t.DEEDS[what], 0))
 
 
 def favours(state, seat, number):
@@ -49,8 +52,8 @@ def use_favour(state, seat, slots):
         give(state, seat, 0, at)
     elif line == t.PURSE:
         give(state, seat, at + 2)
-    elif len(slots) > 1 and slots[1]:
-        deed(state, seat, slots[1], slots[2] if len(slots) > 2 else 0, 0)
+    elif any(slots[1:]):
+        deed(state, seat, slots[1:], 0)
 
 
 def build_castle(state, seat, slots):
@@ -59,8 +62,8 @@ def build_castle(state, seat, slots):
         while lots(state, section) <= 0:
             section += 1
         state["houses"][seat][section] += 1
-        give(state, seat, 0, t.BATCH_POINTS[section])
-    if not number and not (len(slots) > 1 and slots[1]):
+        give(state, seat, 0, t.BATCHED[section])
+    if not any(slots):
         give(state, seat, 0, -2)
     state["batches"].append(number)
     state["at"] += 1
@@ -70,7 +73,7 @@ def build_castle(state, seat, slots):
 
 def march(state):
     """The bailiff goes on, the provost joins him, sections that are reached or full are scored once."""
-    state["bailiff"] = min(t.LAST_SPACE, state["bailiff"] + (2 if state["provost"] > state["bailiff"] else 1))
+    state["bailiff"] = min(t.END, state["bailiff"] + (2 if state["provost"] > state["bailiff"] else 1))
     state["provost"], state["scored"] = state["bailiff"], []
     while state["section"] < 3 and (state["bailiff"] >= t.TRIGGERS[state["section"]] or lots(state, state["section"]) <= 0):
         section = state["section"]
@@ -78,7 +81,7 @@ def march(state):
             houses = state["houses"][seat][section]
             if not houses:
                 give(state, seat, 0, -t.PENALTIES[section])
-            favours(state, seat, t.HOUSE_FAVOURS[section][min(houses, 6)])
+            favours(state, seat, int(t.HOUSES[section][min(houses, 6)]))
         state["scored"].append(section)
         state["section"] += 1
 

@@ -3,6 +3,9 @@
 from meeplight.core.match import SEATS
 from meeplight.games.caylus import tables as t
 
+# Who acts one after the other, by phase.
+QUEUES = {t.BRIBING: "passed", t.CASTLING: "castle", t.COUNTING: "order"}
+
 
 def lots(state, section):
     """Free lots of a section: what its houses leave."""
@@ -10,8 +13,8 @@ def lots(state, section):
 
 
 def room(state):
-    """Lots in which batches may still be built: the current section and those after it."""
-    return sum(max(0, lots(state, section)) for section in range(state["section"], 3))
+    """Lots in which batches may still be built; nine at most, so that one digit says it: ten would be thirty cubes in one hand."""
+    return min(9, sum(max(0, lots(state, section)) for section in range(state["section"], 3)))
 
 
 def cost(state, seat, owner=-1):
@@ -31,6 +34,11 @@ def workers(state, seat):
     return t.WORKERS - state["placed"][seat] - (state["inn_right"] == seat)
 
 
+def poor(state):
+    """Seats that would end the turn with fewer than 3 deniers: 5 or 6 workers will want paying."""
+    return [seat for seat in state["order"] if state["money"] and state["deniers"][seat] < 3]
+
+
 def turn(state):
     """Seats in the order they act; while the buildings are worked through that is the turn order."""
     phase, order = state["phase"], state["order"]
@@ -41,12 +49,8 @@ def turn(state):
         return [seat for seat in order[at:] + order[:at] if seat not in state["passed"]]
     if phase == t.SPECIAL:
         return [state["inn_right"] if state["step"] == t.INN else state["special"][state["step"]]]
-    if phase == t.BRIBING:
-        return state["passed"][state["at"] :]
-    if phase == t.CASTLING:
-        return state["castle"][state["at"] :]
-    if phase == t.COUNTING:
-        return order[state["at"] :]
+    if phase in QUEUES:
+        return state[QUEUES[phase]][state["at"] :]
     return order
 
 
@@ -55,58 +59,51 @@ def ask(state, so_far):
         verbs = verbs_of(state)
         return (t.VERBS, verbs) if verbs else None
     verb, slots = so_far[0], so_far[1:]
-    seat = turn(state)[0]
     if verb in (t.PASS, t.JOUST_FOR, t.LEAVE, t.DONE):
         return None
     if verb == t.BY:
-        return ask_deed(state, slots)
+        return ask_deed(state, so_far)
     if verb == t.FAVOUR:
-        return ask_favour(state, seat, slots)
+        return ask_favour(state, so_far)
     if verb == t.BATCHES:
-        return ask_batches(state, slots)
+        # Where no lot is left, whether a batch was ready: since then there is no penalty.
+        if slots:
+            return (t.READY, (0, 1)) if len(slots) == 1 and not room(state) else None
+        return None, range(room(state) + 1)
     if verb == t.FINAL:
         return (None, range(61 if slots else 21)) if len(slots) < (2 if state["money"] else 3) else None
-    if slots:
-        return None
-    if verb == t.PLACE:
-        return t.SPOTS, [spot for spot in range(8) if not why_spot(state, seat, spot)]
-    if verb == t.VISIT:
-        return SEATS, [owner for owner in range(state["players"]) if not why_visit(state, seat, owner)]
-    return t.STEPS, [step for step in range(7) if not why_step(state, seat, step)]
+    return None if slots else offered(state, so_far, t.SPOTS if verb == t.PLACE else SEATS if verb == t.VISIT else t.STEPS)
+
+
+def offered(state, so_far, words, first=0):
+    """Whatever nothing is said against."""
+    count = state["players"] if words == SEATS else len(words)
+    return words, [value for value in range(first, count) if not why(state, so_far, value)]
 
 
 def verbs_of(state):
-    phase = state["phase"]
+    phase, step = state["phase"], state["step"]
     if state["due"]:
         return (t.FAVOUR,)
-    if phase == t.PLACING:
-        return placing(state, turn(state)[0]) + [t.PASS]
+    if phase == t.PLACING or phase == t.SPECIAL and step == t.GATE:
+        may = [verb for verb in (t.PLACE, t.VISIT) if ask(state, (verb,))[1]]
+        return may + [t.PASS if phase == t.PLACING else t.DONE]
     if phase == t.SPECIAL:
-        step = state["step"]
-        if step == t.GATE:
-            return placing(state, turn(state)[0]) + [t.DONE]
-        return (t.PROVOST,) if step == t.GUILD else (t.JOUST_FOR, t.DONE) if step == t.JOUST else (t.LEAVE, t.DONE)
+        return (t.PROVOST,) if step == t.GUILD else (t.JOUST_FOR if step == t.JOUST else t.LEAVE, t.DONE)
     return ((), (), (t.PROVOST,), (t.BY, t.DONE), (t.BATCHES,), (), (t.FINAL,), ())[phase]
 
 
-def placing(state, seat):
-    may = [t.PLACE] if any(not why_spot(state, seat, spot) for spot in range(8)) else []
-    return may + [t.VISIT] if any(not why_visit(state, seat, owner) for owner in range(state["players"])) else may
-
-
-def gate_open(state):
-    """The worker of the gate is placed at no cost."""
-    return state["phase"] == t.SPECIAL
+def dear(state, seat, price):
+    """Why a seat cannot pay, or None."""
+    have = state["deniers"][seat]
+    return ("too dear", price, have) if state["money"] and price > have else None
 
 
 def why_worker(state, seat, owner=-1):
-    """Why this seat has no worker or no deniers for it, or None."""
-    if gate_open(state):
+    """Why this seat has no worker or no deniers for it, or None; the worker of the gate is placed at no cost."""
+    if state["phase"] == t.SPECIAL:
         return None
-    if workers(state, seat) < 1:
-        return ("all out",)
-    price = cost(state, seat, owner)
-    return ("too dear", price, state["deniers"][seat]) if state["money"] and price > state["deniers"][seat] else None
+    return dear(state, seat, cost(state, seat, owner)) if workers(state, seat) > 0 else ("all out",)
 
 
 def why_spot(state, seat, spot):
@@ -118,7 +115,7 @@ def why_spot(state, seat, spot):
             return ("once",)
         if spot == t.STABLES and len(taken) == 3:
             return ("taken",)
-    elif spot != t.NEUTRAL and (state["special"][spot] >= 0 or spot == t.GATE and gate_open(state)):
+    elif spot != t.NEUTRAL and (state["special"][spot] >= 0 or spot == t.GATE and state["phase"] == t.SPECIAL):
         return ("taken",)
     return why_worker(state, seat)
 
@@ -132,17 +129,17 @@ def why_visit(state, seat, owner):
 def why_step(state, seat, step):
     """Why the provost may not go so far: the road has ends, and outside the guild a space costs a denier."""
     far = t.MOVES[step]
-    if not 1 <= state["provost"] + far <= t.LAST_SPACE:
+    if not 1 <= state["provost"] + far <= t.END:
         return ("road",)
-    paid = state["phase"] == t.BRIBING and state["money"] and abs(far) > state["deniers"][seat]
-    return ("too dear", abs(far), state["deniers"][seat]) if paid else None
+    return dear(state, seat, abs(far)) if state["phase"] == t.BRIBING else None
 
 
-def ask_deed(state, slots):
+def ask_deed(state, so_far):
+    slots = so_far[1:]
     if not slots:
         return SEATS, range(state["players"])
     if len(slots) == 1:
-        return t.DEEDS, [deed for deed in range(1, len(t.DEEDS)) if not why_deed(state, slots[0], deed)]
+        return offered(state, so_far, t.DEEDS, 1)
     if slots[1] == t.RESIDENCE:
         return ask_site(state, slots[0], slots[2:])
     if len(slots) > 2 or slots[1] not in (t.EARN, t.PAY, t.GAIN):
@@ -158,36 +155,27 @@ def ask_site(state, seat, slots):
 
 def why_deed(state, seat, deed, price=1):
     """Why a seat may not build or trade so, or None; price: what the lawyer takes."""
-    have = state["deniers"][seat] if state["money"] else 99
-    if deed < t.EARN and state["built"][deed] >= 0 and deed not in (t.RESIDENCE, t.ARCHITECT):
-        return ("built",)
-    if t.STATUE <= deed < t.EARN:
+    if t.STATUE <= deed < t.EARN and state["built"][deed] < 0:
         return None if state["residences"][seat] else ("no home",)
-    if deed == t.RESIDENCE:
-        return None if have >= price else ("too dear", price, have)
     if deed in (t.EARN, t.PAY) and not state["money"]:
         return ("no money",)
-    if deed == t.PAY:
-        return None if have else ("too dear", 1, 0)
-    if deed > t.GAIN:
-        fee = -t.TRADES[deed - t.GAIN - 1][0]
-        return None if have >= fee else ("too dear", fee, have)
-    return None
+    if deed == t.RESIDENCE or deed >= t.EARN:
+        return dear(state, seat, price if deed == t.RESIDENCE else 1 if deed == t.PAY else -t.TRADES[0][deed - t.GAIN - 1] if deed > t.GAIN else 0)
+    return ("built",) if state["built"][deed] >= 0 and deed != t.ARCHITECT else None
 
 
 def column(state, seat, line):
     """Where the marker would stand after this favour."""
-    return max(state["markers"][seat][line], min(state["markers"][seat][line] + 1, t.OPEN_COLUMNS[state["open"]]))
+    return max(state["markers"][seat][line], min(state["markers"][seat][line] + 1, t.COLUMNS[state["open"]]))
 
 
-def ask_favour(state, seat, slots):
+def ask_favour(state, so_far):
+    seat, slots = state["due"][0], so_far[1:]
     if not slots:
-        return t.LINES, [line for line in range(4) if not state["used"][seat] >> line & 1]
-    if len(slots) > 1 and slots[1] == t.RESIDENCE:
-        return ask_site(state, seat, slots[2:])
-    if len(slots) > 1 or slots[0] != t.WORKS or column(state, seat, t.WORKS) == 1:
-        return None
-    return t.DEEDS, [deed for deed in range(t.EARN) if not why_work(state, seat, deed)]
+        return offered(state, so_far, t.LINES)
+    if len(slots) == 1:
+        return offered(state, so_far, t.DEEDS) if slots[0] == t.WORKS and column(state, seat, t.WORKS) > 1 else None
+    return ask_site(state, seat, slots[2:]) if slots[1] == t.RESIDENCE else None
 
 
 def why_work(state, seat, deed):
@@ -197,18 +185,6 @@ def why_work(state, seat, deed):
         return ("no deed",)
     need = 1 if not deed else 2 if deed < t.STONE else 3 if deed < t.RESIDENCE else 4 if deed == t.RESIDENCE else 5
     return ("column", need, at) if need > at else deed and why_deed(state, seat, deed, 0)
-
-
-def most_batches(state):
-    """Nine at most, so that one digit says it: ten batches would be thirty cubes in one hand."""
-    return min(room(state), 9)
-
-
-def ask_batches(state, slots):
-    """How many; where no lot is left, whether a batch was ready, since then there is no penalty."""
-    if not slots:
-        return None, range(most_batches(state) + 1)
-    return (t.READY, (0, 1)) if not room(state) and len(slots) == 1 else None
 
 
 def why(state, so_far, value):
@@ -223,11 +199,11 @@ def why(state, so_far, value):
     if verb == t.PROVOST:
         return why_step(state, seat, value)
     if verb == t.BATCHES and not slots:
-        return ("too many", most_batches(state))
+        return ("too many", room(state))
     if t.RESIDENCE in slots[1:]:
         return ("not own",)
     if verb == t.FAVOUR:
-        return why_work(state, seat, value) if slots else ("line",)
+        return why_work(state, seat, value) if slots else ("line",) if state["used"][seat] >> value & 1 else None
     if verb == t.BY and len(slots) == 1:
         return why_deed(state, slots[0], value)
     if verb == t.BY and slots:

@@ -1,5 +1,7 @@
 """Caylus's words in both languages; the keys are those of transcripts. A tip stands as a word, so that any screen can speak it."""
 
+from meeplight.games.caylus.report import SEAT_FACTS, tips  # noqa: F401
+
 SAY = {
     "place": "place", "visit": ("in the building of", "chez"), "pass": "passe",
     "provost": "prévôt", "joust_for": ("favour at the joust", "faveur du tournoi"),

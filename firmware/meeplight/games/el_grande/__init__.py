@@ -28,7 +28,6 @@ COUNTS = (
     ("8/4/0", "board8", 9), ("4/0/0", "board4", 9),
 )  # fmt: skip
 RANKED_BY = ("points",)
-SEAT_FACTS = ("leaders", "starter")
 
 
 def play(state, move, chance):

@@ -1,5 +1,6 @@
 """El Grande's words in both languages; the keys are those of transcripts."""
 
+SEAT_FACTS = ("leaders", "starter")
 SAY = {
     "begin": "commence", "throne": ("the King starts in", "le Roi commence en"), "home": ("home region", "région d'origine"),
     "drawn": ("the dummy's regions", "régions du neutre"), "dummy": ("the dummy's card", "carte du neutre"), "bid": "enchère",
