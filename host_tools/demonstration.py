@@ -1,13 +1,13 @@
 """Plays a transcript on the simulator by key presses, prints its frames, and compares the result with the transcript."""
 
-from meeplight.core import library, words
-from meeplight.core.transcript import Wrong
 from rich.console import Console
 from rich.table import Table
 
 from host_tools import draw, files, gestures
 from host_tools.errors import BadInput
 from host_tools.simulator.session import Session
+from meeplight.core import library, words
+from meeplight.core.transcript import Wrong
 
 
 def transcript_for(game, path=None):

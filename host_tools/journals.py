@@ -3,11 +3,10 @@
 import tempfile
 from pathlib import Path
 
-from meeplight.core import check, journal, library, table, transcript
-from meeplight.hardware.store import Store
-
 from host_tools.errors import BadInput
 from host_tools.files import text_of
+from meeplight.core import check, journal, library, table, transcript
+from meeplight.hardware.store import Store
 
 
 class Frozen:

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import meeplight
-
 from host_tools.errors import BadInput
 
 _DATA = Path(__file__).parent / "data"

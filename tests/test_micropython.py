@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from meeplight.core import library
 
 SCRIPT = Path(__file__).parent / "on_both_runtimes.py"

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-import on_both_runtimes as both
 import pytest
+
+import on_both_runtimes as both
 from meeplight.core import check, library
 from meeplight.core.transcript import Wrong
 

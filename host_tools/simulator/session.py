@@ -1,10 +1,9 @@
 """One companion on a PC: app, matrix, saves in a folder, and a clock that the caller moves."""
 
+from host_tools.simulator.strip import Display
 from meeplight.core.app import HOLD, App
 from meeplight.core.canvas import Canvas
 from meeplight.hardware.store import Store
-
-from host_tools.simulator.strip import Display
 
 KEYPAD = tuple(tuple(row) for row in ("123A", "456B", "789C", "*0#D"))
 
