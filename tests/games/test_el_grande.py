@@ -104,6 +104,13 @@ def test_every_power_card_brings_its_cubes():
     assert list(map(int, T.POWER[1:])) == [6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0]
 
 
+def test_while_the_dummy_draws_in_the_last_round_everybody_has_a_turn_left():
+    match = sit("el_grande", 2, two_players="dummy")
+    play(match, "begin Ana", "throne valencia", "home galicia", "home aragon")
+    match.state["at"] = 8
+    assert told(match, "ending") == "last_round Ana Bo"
+
+
 def test_fewer_cubes_may_be_taken():
     match = sit("el_grande", 2)
     play(match, "begin Ana", "throne valencia", "home galicia", "home aragon", "bid 1", "bid 2", "take 2")

@@ -193,8 +193,10 @@ def projected(state):
 
 
 def ending(state):
-    """The towers are scored at the end of this turn for sure: full, or one space before the bailiff."""
-    over = state["section"] == 3 or state["bailiff"] + 1 >= t.TRIGGERS[2] or state["section"] == 2 and lots(state, 2) <= 0
+    """The towers are scored at the end of this turn for sure: full, or where the bailiff goes; the provost stands once all have bribed."""
+    bailiff, phase = state["bailiff"], state["phase"]
+    steps = 0 if phase >= t.ENDING else 2 if phase > t.BRIBING and state["provost"] > bailiff else 1
+    over = state["section"] == 3 or bailiff + steps >= t.TRIGGERS[2] or state["section"] == 2 and lots(state, 2) <= 0
     return ("last turn", turn(state) if state["phase"] != t.OVER else []) if over else None
 
 

@@ -215,7 +215,8 @@ def projected(state):
 def ending(state):
     """The last round says who still has a turn."""
     last = state["at"] + 1 >= len(t.rounds(state))
-    return ("last round", turn(state) if state["phase"] in (t.BIDDING, t.TURNS) else []) if last else None
+    still = turn(state) if state["phase"] in (t.DRAWING, t.BIDDING) else [seat for seat in state["queue"] if seat < state["players"]]
+    return ("last round", still) if last else None
 
 
 def gauge(state):

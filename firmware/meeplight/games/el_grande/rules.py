@@ -71,7 +71,7 @@ def verbs_of(state):
     seat, card = state["queue"][0], state["card"]
     if not card:
         out = [t.CARD]
-        if power(state, seat) and state["province"][seat] + state["taken"]:
+        if power(state, seat) and state["province"][seat] + state["taken"] and not recalled(state, seat):
             out.append(t.TAKE)
         if state["lack"] and able(state, t.RECALL):
             out.append(t.RECALL)
@@ -95,6 +95,11 @@ def able(state, verb):
 def power(state, seat):
     """The caballeros that the seat's power card brings."""
     return int(t.POWER[state["bids"][seat]])
+
+
+def recalled(state, seat):
+    """Whether regions have made good for the province: then what was taken stands."""
+    return state["lack"] + state["taken"] < power(state, seat) and not state["province"][seat]
 
 
 def most(state, verb, slots):
@@ -138,7 +143,9 @@ def why_verb(state, verb):
     if state["phase"] != t.TURNS or verb in (t.BEGIN, t.THRONE, t.HOME, t.DRAWN, t.DUMMY, t.BID, t.DISC, t.COUNT, t.ALL):
         return ("now",)
     if verb in (t.CARD, t.TAKE, t.RECALL):
-        return ("one card",) if card else ("stock",) if verb == t.RECALL and not state["lack"] else ("no cubes",)
+        if card:
+            return ("one card",)
+        return ("stock",) if verb == t.RECALL and not state["lack"] else ("no more",)
     if not card:
         return ("no card",)
     if verb == t.PLACE:

@@ -58,6 +58,7 @@ REASONS = {
     "placed": ("all that may be placed is placed", "tout ce qui peut être placé l'est", "place"),
     "no split": ("not split: placing is before or after the action", "sans couper : on place avant ou après l'action", "coupe"),
     "no cubes": ("the court is empty", "la cour est vide", "vide"),
+    "no more": ("no caballero comes to court that way now", "aucun caballero ne vient à la cour ainsi maintenant", "aucun"),
     "stock": ("the province still has caballeros", "la province a encore des caballeros", "stock"),
     "drawn it": ("this region card is drawn already", "cette carte région est déjà tirée", "tiree"),
     "now": ("not in this part of the round", "pas à ce moment de la manche", "non"),
