@@ -166,7 +166,7 @@ class Journey:
         if name in ("hiroshige", "daigoro", "jirocho"):
             told = face(rest[0]) if name == "jirocho" else SOUVENIRS[rest[0]] if name == "daigoro" and rest[0] else rest[0] or "-"
             asked = self.match.ask((self.here,))
-            if told != "-" or asked and asked[0] in (tokaido.cards.VIEWS, tokaido.inn.BETS):
+            if told != "-" or asked and asked[0] in (tokaido.cards.VIEWS, tokaido.cards.BETS):
                 self.told.append(told)
         elif name == "satsuki":
             self.gift = rest[1]

@@ -1,16 +1,35 @@
-"""What the cards of Tokaido do: panoramas, souvenirs, encounters, and the coins they cost."""
+"""What the cards of Tokaido do: panoramas, souvenirs, encounters, meals at an inn, and the coins they cost."""
 
-YOSHIYASU, HIROTADA, KINKO, MITSUKUNI, ZENEMON, UMEGAE, SASAYAKKO, CHUUBEI, HIROSHIGE, SATSUKI = range(10)
+from meeplight.core.words import keyed
+from meeplight.games.tokaido.road import KINDS, LAST, PAD, station
+
+TRAVELLERS = keyed(
+    PAD,
+    "yoshiyasu:1 hirotada:2 kinko:3 mitsukuni:4 zenemon:5 umegae:6 sasayakko:7 chuubei:8 hiroshige:9 satsuki:0 "
+    "jirocho:A1 kita:A2 miyataka:A3 daigoro:A4 nampo:A5 gotozaemon:A6",
+)
+LINE = keyed(PAD, "line")
+NEUTRAL = ("",) + keyed(PAD, "neutral1:1 neutral2:2 neutral3:3")
+HIROTADA, KINKO, MITSUKUNI, ZENEMON, UMEGAE, SASAYAKKO, CHUUBEI, HIROSHIGE, SATSUKI = range(1, 10)
 JIROCHO, KITA, MIYATAKA, DAIGORO, NAMPO, GOTOZAEMON, NOBODY = range(10, 17)
-TRAVELLERS = ("yoshiyasu", "hirotada", "kinko", "mitsukuni", "zenemon", "umegae", "sasayakko", "chuubei", "hiroshige",
-              "satsuki", "jirocho", "kita", "miyataka", "daigoro", "nampo", "gotozaemon")  # fmt: skip
-COINS = bytes((9, 8, 7, 6, 6, 5, 5, 4, 3, 2, 5, 4, 4, 3, 2, 0, 7))
-VIEWS = ("-", "paddy", "mountain", "sea")
-SOUVENIRS = ("-", "food1", "food2", "clothing", "small", "art2", "art3")
-PRICE = bytes((0, 1, 2, 2, 1, 2, 3))
-SUPPLY = bytes((0, 3, 3, 6, 6, 3, 3))
-PEOPLE = ("", "paddy", "mountain", "sea", "kuge", "samurai", "miko", "shokunin")
+# A digit each: the coins of a traveller, what a souvenir costs.
+COINS = "98766554325443207"
+VIEWS = ("-",) + KINDS[1:4]
+SOUVENIRS = ("-",) + keyed(PAD, "food1:1 food2:2 clothing:3 small:4 art2:5 art3:6")
+PRICE = "0122123"
+SUPPLY = (0, 3, 3, 6, 6, 3, 3)
+PEOPLE = KINDS[:4] + keyed(PAD, "kuge:4 samurai:5 miko:6 shokunin:8")
 KUGE, SAMURAI, MIKO, SHOKUNIN = 4, 5, 6, 7
+# A price paid, a meal offered to Satsuki, one on the amulet of Hospitality, one whose coins go to the temple by Devotion.
+MEALS = ("-",) + keyed(PAD, "1:1 2:2 3:3 gift1:A1 gift2:A2 gift3:A3 guest1:01 guest2:02 guest3:03 alms1:04 alms2:05 alms3:06")
+DISHES = ("",) + keyed(
+    PAD,
+    "dango:1 nigirimeshi:2 misoshiru:3 tempura:1 yakitori:2 tofu:3 sushi:4 soba:5 unagi:1 fugu:2 donburi:3 udon:4 taimeshi:5 sashimi:6",
+)
+OF_PRICE = (None, range(1, 4), range(4, 9), range(9, 15))
+COPIES = (0, 3, 2, 1)
+BETS = ("-",) + keyed(PAD, "cross:0 1:1 2:2 3:3 4:4")
+DEVOTION, HOSPITALITY = 5, 6
 
 
 def gain(state, seat, points, coins=0):
@@ -82,7 +101,7 @@ def stocked(state):
 
 def price(who, bag):
     """What the souvenirs cost together; adding one never makes it less."""
-    costs = [PRICE[kind] for kind in bag]
+    costs = [int(PRICE[kind]) for kind in bag]
     total = sum(costs)
     if costs and who == ZENEMON:
         total -= max(costs) - 1
@@ -121,3 +140,102 @@ def meet(state, seat, slots):
         see(state, seat, person)
     elif rest and rest[0]:
         see(state, seat, rest[0])
+
+
+def ask_power(state, seat, slots):
+    who = state["who"][seat]
+    if who == CHUUBEI:
+        return ask_person(state, seat, slots)
+    if slots:
+        return None
+    if who == HIROSHIGE:
+        kinds = unseen(state, seat)
+        return (VIEWS, kinds + [0]) if kinds else None
+    if who == DAIGORO:
+        kinds = stocked(state)
+        return (SOUVENIRS, kinds) if kinds else None
+    if who == JIROCHO and state["coins"][seat]:
+        return BETS, (1, 2, 3, 4, 5, 0)
+
+
+def split(state, seat, slots, here):
+    """(what the power asks next, how many slots are its own)."""
+    used = 0
+    while here != station(state, LAST):
+        asked = ask_power(state, seat, slots[:used])
+        if asked is None:
+            break
+        if used == len(slots):
+            return asked, used
+        used += 1
+    return None, used
+
+
+def ask_inn(state, seat, slots, here):
+    asked, used = split(state, seat, slots, here)
+    if asked is not None:
+        return asked
+    coins, who = state["coins"][seat], state["who"][seat]
+    if used and who == CHUUBEI and slots[0] == KUGE:
+        coins += 3
+    elif used and who == JIROCHO and slots[0]:
+        coins += slots[0] - 2
+    return ask_meal(state, seat, slots[used:], coins)
+
+
+def ask_meal(state, seat, slots, coins):
+    who = state["who"][seat]
+    if not slots:
+        prices = [price for price in (1, 2, 3) if dishes(state, seat, price)]
+        out = bought = [price for price in prices if price - (who == KINKO) <= coins]
+        if who == SATSUKI:
+            out = [price + 3 for price in prices] + out
+        if state["amulets"][HOSPITALITY] == seat:
+            out = out + [price + 6 for price in prices]
+        if state["amulets"][DEVOTION] == seat:
+            out = out + [price + 9 for price in bought if price > (who == KINKO)]
+        return (MEALS, out + [0]) if out else None
+    if len(slots) == 1 and slots[0] and state["named"]:
+        return DISHES, dishes(state, seat, (slots[0] - 1) % 3 + 1)
+
+
+def dishes(state, seat, price):
+    """The dishes of a price that this traveller may still eat; without names, any that can be left."""
+    if state["named"]:
+        eaten = state["eaten"]
+        mine = [dish for dish in OF_PRICE[price] if not eaten[seat] >> dish & 1]
+        return [dish for dish in mine if sum([mask >> dish & 1 for mask in eaten]) < COPIES[price]]
+    kinds = len(OF_PRICE[price])
+    served = sum([meals[price - 1] for meals in state["meals"]])
+    return state["meals"][seat][price - 1] < kinds and served < kinds * COPIES[price]
+
+
+def dine(state, seat, slots, here):
+    _asked, used = split(state, seat, slots, here)
+    who = state["who"][seat]
+    if used and who == CHUUBEI:
+        meet(state, seat, slots[:used])
+    elif used and slots[0]:
+        if who == HIROSHIGE:
+            see(state, seat, slots[0])
+        elif who == DAIGORO:
+            collect(state, seat, slots[0])
+        else:
+            gain(state, seat, 0, slots[0] - 2)
+    if slots[used:] and slots[used]:
+        eat(state, seat, slots[used], slots[used + 1 :])
+
+
+def eat(state, seat, meal, dish):
+    price, who = (meal - 1) % 3 + 1, state["who"][seat]
+    paid = price - (who == KINKO) if meal < 4 or meal > 9 else 0
+    state["meals"][seat][price - 1] += 1
+    state["spent"][seat] += paid
+    gain(state, seat, 6 + (price if who == NAMPO else 0), -paid)
+    if meal > 9:
+        state["amulets"][DEVOTION] = -1
+        donate(state, seat, paid)
+    elif meal > 6:
+        state["amulets"][HOSPITALITY] = -1
+    if dish:
+        state["eaten"][seat] |= 1 << dish[0]

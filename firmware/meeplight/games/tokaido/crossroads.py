@@ -1,18 +1,20 @@
 """Crossroads: the second act of every kind of station, amulets, legendary objects, calligraphies, its travellers."""
 
-from meeplight.games.tokaido import cards, inn, road, rules
+from meeplight.core.words import keyed
+from meeplight.games.tokaido import cards, road, rules
 from meeplight.games.tokaido.cards import HIROTADA, KITA, MITSUKUNI, MIYATAKA, UMEGAE
-from meeplight.games.tokaido.road import ENCOUNTER, FARM, INN, KIND, LAST, SEA, SPRING, TEMPLE, VILLAGE
+from meeplight.games.tokaido.road import ENCOUNTER, FARM, INN, KIND, LAST, PAD, SEA, SPRING, TEMPLE, VILLAGE
 
 # A first word below OTHER is a station's ordinary act, OTHER + station its other act.
 OTHER, USE, WASTE = 56, 112, 113
-ACTS = ("", "cherry_paddy", "cherry_mountain", "cherry_sea", "gaming", "bath", "amulet", "calligraphy", "legend")
-ROAD = road.ROAD + ("",) + tuple([ACTS[kind] + str(here + 1) if kind < INN else "" for here, kind in enumerate(KIND[1:])]) + ("use", "waste")
-AMULETS = ("-", "friendship", "fortune", "vitality", "health", "devotion", "hospitality", "power")
+ACTS = ("",) + keyed(PAD, "cherry_paddy:A1 cherry_mountain:A2 cherry_sea:A3 gaming:A4 bath:A5 amulet:A6 calligraphy:A7 legend:A8")
+ROAD = road.ROAD + ("",) + tuple([ACTS[kind] + str(here + 1) if kind < INN else "" for here, kind in enumerate(KIND[1:])])
+ROAD += keyed(PAD, "use:0 waste:A0")
+AMULETS = ("-",) + keyed(PAD, "friendship:1 fortune:2 vitality:3 health:4 devotion:5 hospitality:6 power:7")
 FRIENDSHIP, FORTUNE, VITALITY, HEALTH, DEVOTION, HOSPITALITY, POWER = range(1, 8)
-RELICS = ("-", "shodo", "emaki", "buppatsu", "ema", "murasame", "masamune")
+RELICS = ("-",) + keyed(PAD, "shodo:1 emaki:2 buppatsu:3 ema:4 murasame:5 masamune:6")
 RELIC_PRICE = bytes((0, 1, 1, 2, 2, 3, 3))
-BRUSH = ("-", "foresight", "contemplation", "nostalgia", "perfection", "fasting", "patience")
+BRUSH = ("-",) + keyed(PAD, "foresight:1 contemplation:2 nostalgia:3 perfection:4 fasting:5 patience:6")
 FACES = range(1, 6)
 CHERRIES = BATHS = 6
 
@@ -66,7 +68,7 @@ def ask_stop(state, pawn, first, slots):
 def ask_other(state, here, coins):
     kind = KIND[here]
     if kind == FARM:
-        return inn.BETS, FACES
+        return cards.BETS, FACES
     if kind == TEMPLE:
         return choice(AMULETS, [each for each in range(1, 7) if state["amulets"][each] < 0 and coins])
     if kind == VILLAGE:
@@ -132,11 +134,11 @@ def ask_use(state, pawn, amulet, slots):
     if amulet == FRIENDSHIP:
         return ask_stop(state, pawn, slots[0], slots[1:]) if slots else (ROAD, shared(state, pawn))
     if amulet == FORTUNE:
-        return None if slots else (inn.BETS, FACES)
+        return None if slots else (cards.BETS, FACES)
     if amulet in (HEALTH, POWER):
         first, seat = second_act(state), state["last"]
         if first < OTHER:
-            return rules.ask_act(state, seat, first, slots)
+            return rules.ask_stop(state, seat, first, slots)
         return None if slots else ask_other(state, first - OTHER, state["coins"][seat])
 
 

@@ -1,12 +1,20 @@
-"""The road of Tokaido: 55 stations, who stands where, and where a pawn may stop next."""
+"""The road of Tokaido: 55 stations, who stands where, where a pawn may stop next; and its picture."""
 
-PADDY, MOUNTAIN, SEA, FARM, SPRING, TEMPLE, ENCOUNTER, VILLAGE, INN = range(1, 10)
-KINDS = ("", "paddy", "mountain", "sea", "farm", "spring", "temple", "encounter", "village", "inn")
+from meeplight.core import canvas as light
+from meeplight.core.words import keyed
+
+# Stations lie on the pad as a map; behind them, numbers are numbers and a panorama keeps its key.
+PAD = {}
+
+SEA, FARM, SPRING, TEMPLE, ENCOUNTER, VILLAGE, INN = range(3, 10)
+KINDS = ("",) + keyed(PAD, "paddy:1 mountain:2 sea:3 farm:4 spring:5 temple:6 encounter:7 village:8 inn:9")
 LAST = 55
-# The kind of each station by its number, and the doubles (second slot with 4-5 players only).
+# Station by station, a digit each: the kind, and the slots with 4-5 players.
 KIND = bytes([int(kind) for kind in "09867152486732593641276523849187425316473895678345721389"])
-DOUBLE = (2, 6, 7, 8, 10, 12, 18, 19, 20, 21, 23, 25, 31, 33, 35, 37, 38, 41, 44, 46, 48, 49, 52, 53)
+SLOTS = "11211122212121111122221212111112121212211211212122112211"
 ROAD = ("",) + tuple([KINDS[KIND[here]] + str(here) for here in range(1, LAST + 1)])
+# By kind, as the spaces are printed (villages are black there).
+GROUND = [getattr(light, name) for name in "OFF DIM_GREEN DIM DIM_BLUE DIM_YELLOW DIM_SKY DIM_RED DIM_PURPLE DIM_ORANGE DIM_PINK".split()]
 
 
 def pawn_at(place, slot):
@@ -41,7 +49,7 @@ def full(state, place):
     here = station(state, place)
     if KIND[here] == INN:
         return False
-    return pawns_on(state, place) >= (2 if state["players"] > 3 and here in DOUBLE else 1)
+    return pawns_on(state, place) >= (int(SLOTS[here]) if state["players"] > 3 else 1)
 
 
 def barred(state, pawn, here):
@@ -88,3 +96,28 @@ def advance(state, pawn, here):
     place = station(state, here)
     state["at"][pawn] = pawn_at(place, pawns_on(state, place) + 1)
     state["again"] = -1
+
+
+def draw(state, canvas):
+    canvas.fill(light.OFF)
+    side = 1
+    while (canvas.width // (side + 1)) * (canvas.height // (side + 1)) >= LAST:
+        side += 1
+    columns, rows = canvas.width // side, canvas.height // side
+    focus = (here(state, mover(state)) - 1) // columns if state["at"] else 0
+    top = max(0, min(focus - rows // 2, (LAST - 1) // columns - rows + 1))
+    for number in range(1, LAST + 1):
+        x, y = spot(number, columns, top)
+        canvas.fill(GROUND[KIND[number]], x * side, y * side, side, side)
+    # The next to move is drawn last: where one light holds several, it is the one that shows.
+    order = sorted([(pawn, seat) for seat, pawn in enumerate(state["at"])], reverse=True)
+    for pawn, seat in order:
+        x, y = spot(station(state, pawn >> 3), columns, top)
+        slot = 6 - (pawn & 7)
+        colour = light.SEATS[seat] if seat < state["players"] else light.PINK
+        canvas.pixel(x * side + slot % side, y * side + slot // side % side, colour)
+
+
+def spot(here, columns, top):
+    row, column = (here - 1) // columns, (here - 1) % columns
+    return (columns - 1 - column if row % 2 else column), row - top

@@ -1,12 +1,9 @@
 """The rules of Tokaido: one move is one stop; its first word is the station, the rest is what the cards say."""
 
 from meeplight.core.match import SEATS
-from meeplight.games.tokaido import cards, inn, road
-from meeplight.games.tokaido.cards import GOTOZAEMON, HIROTADA, MITSUKUNI, NOBODY, UMEGAE
-from meeplight.games.tokaido.road import ENCOUNTER, FARM, INN, LAST, SEA, SPRING, TEMPLE, VILLAGE
+from meeplight.games.tokaido import cards, road
+from meeplight.games.tokaido.road import ENCOUNTER, LAST, TEMPLE
 
-LINE = ("line",)
-NEUTRAL = ("", "neutral1", "neutral2", "neutral3")
 BASE = 10
 
 
@@ -22,7 +19,7 @@ def setup(players, options, chance):
         "players": players, "back": is_on("return_trip"), "cross": is_on("crossroads"), "late": is_on("legend_late"),
         "balance": is_on("preparation"), "menu": (players if players > 2 else 3) + 1 - is_on("gastronomy"), "named": is_on("dishes"),
         "gourmet": options["gourmet"], "empty": int(options["empty_award"] == "all"), "alms": options["neutral_temple"],
-        "who": [NOBODY if initiatory else -1] * players, "coins": [7 if initiatory else 0] * players, "at": [],
+        "who": [cards.NOBODY if initiatory else -1] * players, "coins": [7 if initiatory else 0] * players, "at": [],
         "again": -1, "last": -1, "done": 2, "paid": 0,
         "points": [0] * players, "temple": [0] * (players if players > 2 else 3), "pan": zeros(3), "first": [-1] * 3,
         "souvenirs": zeros(6), "springs": zeros(2), "met": [0] * players, "meals": zeros(3), "spent": [0] * players,
@@ -39,7 +36,7 @@ def crossroads():
 
 
 def arrived(state):
-    """All pawns are at the last inn."""
+    """All pawns are at the last cards."""
     return state["at"] and min(state["at"]) >> 3 == LAST
 
 
@@ -61,30 +58,26 @@ def ask_start(state, so_far):
         free = [each for each in range(len(cards.TRAVELLERS) if state["cross"] else BASE) if each not in who]
         return None if so_far else (cards.TRAVELLERS, free)
     if not so_far:
-        return LINE, (0,)
+        return cards.LINE, (0,)
     if len(so_far) < players:
         return SEATS, [seat for seat in range(players) if seat not in so_far[1:]]
-    return (NEUTRAL, (1, 2, 3)) if players == 2 and len(so_far) == 2 else None
+    return (cards.NEUTRAL, (1, 2, 3)) if players == 2 and len(so_far) == 2 else None
 
 
-def ask_stop(state, pawn, here, slots):
-    if pawn >= state["players"]:
-        return None
-    return ask_act(state, pawn, here, slots)
-
-
-def ask_act(state, seat, here, slots):
-    """What the cards of an ordinary stop say."""
+def ask_stop(state, seat, here, slots):
+    """What the cards of an ordinary stop say; the neutral traveller has none."""
     kind = road.KIND[here]
-    if kind == VILLAGE:
+    if seat >= state["players"]:
+        return None
+    if kind == road.VILLAGE:
         return ask_souvenirs(state, seat, slots)
     if kind == ENCOUNTER:
         return cards.ask_person(state, seat, slots)
-    if kind == INN:
-        return inn.ask(state, seat, slots, here == road.station(state, LAST))
+    if kind == road.INN:
+        return cards.ask_inn(state, seat, slots, here)
     if slots:
         return None
-    if kind == SPRING:
+    if kind == road.SPRING:
         return None, (2, 3)
     if kind == TEMPLE and state["coins"][seat] > 1:
         return None, range(1, min(3, state["coins"][seat]) + 1)
@@ -113,9 +106,9 @@ def why_card(state, so_far, value, coins):
     words = ask(state, so_far)[0]
     if words == cards.SOUVENIRS:
         return ("broke",) if cards.stock(state)[value] > so_far[1:].count(value) else ("sold",)
-    if words == inn.MEALS:
+    if words == cards.MEALS:
         return ("broke",) if 0 < value < 4 and coins < value else ("eaten",)
-    if words == inn.DISHES:
+    if words == cards.DISHES:
         return ("eaten",)
     if words == cards.VIEWS:
         return ("done",)
@@ -136,7 +129,7 @@ def start(state, move):
     who, players = state["who"], state["players"]
     if -1 in who:
         seat = who.index(-1)
-        who[seat], state["coins"][seat] = move[0], cards.COINS[move[0]]
+        who[seat], state["coins"][seat] = move[0], int(cards.COINS[move[0]])
         return
     line = list(move[1:players])
     line += [seat for seat in range(players) if seat not in line]
@@ -163,36 +156,36 @@ def stop(state, pawn, here, slots):
 def welcome(state, seat, here):
     """What a traveller gets for the stop itself, whatever is done there."""
     who, kind = state["who"][seat], road.KIND[here]
-    if who == UMEGAE and kind == ENCOUNTER:
+    if who == cards.UMEGAE and kind == ENCOUNTER:
         cards.gain(state, seat, 1, 1)
-    elif who == GOTOZAEMON and kind <= SEA:
+    elif who == cards.GOTOZAEMON and kind <= road.SEA:
         cards.gain(state, seat, 0, 1)
 
 
 def act(state, seat, here, slots):
     kind, who = road.KIND[here], state["who"][seat]
-    if kind <= SEA:
+    if kind <= road.SEA:
         cards.see(state, seat, kind)
-    elif kind == FARM:
+    elif kind == road.FARM:
         cards.gain(state, seat, 0, 3)
-    elif kind == SPRING:
+    elif kind == road.SPRING:
         state["springs"][seat][slots[0] - 2] += 1
-        cards.gain(state, seat, slots[0] + (who == MITSUKUNI))
+        cards.gain(state, seat, slots[0] + (who == cards.MITSUKUNI))
     elif kind == TEMPLE:
         coins = slots[0] if slots else 1
         cards.gain(state, seat, 0, -coins)
-        cards.donate(state, seat, coins + (who == HIROTADA))
+        cards.donate(state, seat, coins + (who == cards.HIROTADA))
     elif kind == ENCOUNTER:
         cards.meet(state, seat, slots)
-    elif kind == VILLAGE:
+    elif kind == road.VILLAGE:
         buy(state, seat, [kind for kind in slots if kind])
     else:
-        inn.play(state, seat, slots, here == road.station(state, LAST))
+        cards.dine(state, seat, slots, here)
 
 
 def buy(state, seat, bag):
     cards.gain(state, seat, 0, -cards.price(state["who"][seat], bag))
     if bag:
-        state["paid"] = max([cards.PRICE[kind] for kind in bag])
+        state["paid"] = int(max([cards.PRICE[kind] for kind in bag]))
     for kind in bag:
         cards.collect(state, seat, kind)
