@@ -178,7 +178,8 @@ class Entry:
         words, values = asked
         if words is None or words == SEATS:
             value = int(typed) - (words == SEATS) if typed.isdigit() else -1
-            return self.match.why(so_far, value) if value >= 0 and value not in values else None
+            known = value >= 0 and (words is None or value < len(self.match.seats))
+            return self.match.why(so_far, value) if known and value not in values else None
         keys = self.table(words)
         for value, word in enumerate(words):
             if word and keys[value] == typed and value not in values:

@@ -70,7 +70,7 @@ class Journal:
 
     def load(self):
         """(head lines, [(entry, seconds)], remark). Only reads: a torn last record is cut off when the next one is written."""
-        found, remark, names = [], "", self.parts()
+        head, entries, remark, names = [], [], "", self.parts()
         for index, name in enumerate(names):
             data, last = self.store.read(name), index + 1 == len(names)
             if last and index and not data:
@@ -78,13 +78,13 @@ class Journal:
             if index == 0 and data[:4] != MAGIC:
                 raise Damaged(_strange(data, name[5:]))
             payloads, self.crc, good, whole = segment(data, self.crc)
-            found += payloads
+            for payload in payloads:
+                head = _read(payload, head, entries)
             self.part, self.size = index, good if payloads else 0
             if name != self.name(index) or not whole and (not last or good_behind(data, good, self.crc)):
-                raise Damaged("damaged after record %d" % len(found), _read(found))
+                raise Damaged("damaged after record %d" % (len(entries) + bool(head)), (head, entries))
             if not whole:
                 remark, self.doubtful, self.torn = "a torn last record was dropped", True, True
-        head, entries = _read(found)
         if not head:
             raise Damaged("no record in it")
         return head, entries, remark
@@ -98,24 +98,18 @@ def _strange(data, part):
     return "not a journal of this companion"
 
 
-def _read(payloads):
-    """(head lines, entries); what a right check sum covers and still makes no sense was never written here."""
-    if not payloads:
-        return [], []
-    entries = []
+def _read(payload, head, entries):
+    """Take a record in; the first is the head. What a right check sum covers and still makes no sense was never written here."""
     try:
-        head = bytes(payloads[0]).decode().split("\n")
+        if not head:
+            return bytes(payload).decode().split("\n")
+        seconds, *entry = numbers(payload)
     except ValueError:
-        raise Damaged("its first record is no text")
-    for payload in payloads[1:]:
-        try:
-            seconds, *entry = numbers(payload)
-        except ValueError:
-            entry = None
-        if not entry:
-            raise Damaged("record %d is no move" % len(entries), (head, entries))
-        entries.append((tuple(entry), seconds))
-    return head, entries
+        entry = None
+    if not entry:
+        raise Damaged("record %d makes no sense" % (len(entries) + bool(head)), (head, entries))
+    entries.append((tuple(entry), seconds))
+    return head
 
 
 def is_part(name):

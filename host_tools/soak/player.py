@@ -1,0 +1,241 @@
+"""Plays matches by random keys on the whole companion, and compares with a plain replay of what was confirmed."""
+
+import gc
+
+from host_tools.soak.thumbs import Thumbs
+from meeplight.core import history, journal, library
+from meeplight.core import table as tables
+from meeplight.core.app import SAVED, App
+from meeplight.core.canvas import Canvas
+from meeplight.core.chance import Chance
+from meeplight.core.match import REDO, UNDO, Match
+
+PAD = tuple(tuple(row) for row in ("123A", "456B", "789C", "*0#D"))
+KEPT = 3  # old matches that stay
+SMALL = hasattr(gc, "mem_alloc")  # MicroPython
+
+
+class Wrong(Exception):
+    """The companion is not where a plain replay is."""
+
+
+class Soak:
+    """`match(name)` plays one match of at most `most` presses; counts add up in the attributes."""
+
+    def __init__(self, world, seed, most=300):
+        self.chance, self.world, self.most = Chance(seed), world, most
+        self.thumbs = Thumbs(PAD, self.chance)
+        self.canvas = Canvas(8, 8)
+        self.matches = self.cuts = self.starts = self.saved = self.presses = 0
+        self.free, self.after = None, []
+        self.table = self.acked = self.maybe = None
+        self.confirmed = {}  # by number of the match: its entries
+        self.start()
+
+    def told(self):
+        """Counts so far; `growth` is how many bytes (CPython: objects) more are in use in the menu than after the first round of games."""
+        out = {"free": self.free, "growth": self.growth()}
+        for name in ("matches", "presses", "saved", "cuts", "starts"):
+            out[name] = getattr(self, name)
+        for name in ("given", "lost", "ghosts"):
+            out[name] = getattr(self.thumbs, name)
+        out.update(self.world.told())
+        return out
+
+    def growth(self):
+        """The least use of the last round over the least use of the first: a leak grows with every match."""
+        round_ = len(library.names())
+        if len(self.after) < 2 * round_:
+            return None
+        return min(self.after[-round_:]) - min(self.after[:round_])
+
+    # The device's loop.
+    def start(self):
+        self.starts += 1
+        self.app = App(self.world, self.canvas, PAD, self.thumbs.now)
+        while self.app.rest():
+            pass
+        self.app.draw()
+
+    def turn(self, events, ms=0):
+        self.thumbs.pass_time(ms)
+        app = self.app
+        app.tick(self.thumbs.now, events)
+        if app.dirty and self.chance.below(3) == 0:
+            app.draw()
+        while app.unsaved and not self.world.dead:
+            self.save()
+        if app.table and not self.world.dead:
+            self.sit_if_new()
+
+    def sit(self, table):
+        number = table.book.number
+        self.table, self.acked, self.maybe = table, self.confirmed.setdefault(number, []), None
+
+    def save(self):
+        self.sit_if_new()
+        self.maybe, self.app.status = self.app.table.queue[0][0], 0
+        self.app.save()
+        if self.app.status == SAVED:
+            self.acked.append(self.maybe)
+            self.maybe = None
+            self.saved += 1
+        elif not self.world.dead:
+            raise Wrong("not saved, and nothing was the matter")
+
+    # Thumbs.
+    def press(self, role, held=False):
+        chance, thumbs = self.chance, self.thumbs
+        self.presses += 1
+        if chance.below(150) == 0:
+            self.world.arm(1 + chance.below(9))
+        if chance.below(60) == 0:
+            self.turn(thumbs.chord())
+        down = thumbs.move(role, True)
+        thumbs.expect(down, role)
+        self.turn(down)
+        second = None
+        if held:
+            self.turn([], 650)
+        elif chance.below(8) == 0:  # the next finger comes before the first has gone
+            second = self.app.roles[chance.below(16)]
+            if second == role:
+                second = None
+            else:
+                down = thumbs.move(second, True)
+                thumbs.expect(down, second)
+                self.turn(down, 20)
+        self.turn(thumbs.move(role, False), 30)
+        if second:
+            self.turn(thumbs.move(second, False), 30)
+        if SMALL and self.presses % 3 == 0:
+            self.collect()
+        if self.world.dead or chance.below(250) == 0:
+            self.power_off()
+
+    def collect(self):
+        gc.collect()
+        if SMALL:
+            self.free = gc.mem_free() if self.free is None else min(self.free, gc.mem_free())
+
+    def power_off(self):
+        self.cuts += self.world.dead
+        self.app = None
+        self.forget()
+        self.world.restart()
+        self.start()
+        if self.table:
+            self.compare(True)
+
+    def forget(self):
+        """Unload what only the comparison, or the time before the power cut, has loaded."""
+        for name in library.names():
+            if not (self.app and self.app.table and self.app.table.name == name):
+                library.unload(name)
+        self.collect()
+
+    # A plain replay.
+    def compare(self, cut=False):
+        """What the store holds is what was confirmed, or that and the record that power caught; the table shows it too."""
+        number, name = self.table.book.number, self.table.name
+        if cut and number not in journal.numbers_in(self.world):
+            raise Wrong("match %d is gone" % number)
+        found, _remark = tables.resume(self.world, number)
+        was, now = self.plain(self.acked), (found.match.moves, found.match.undone)
+        if now != was and self.maybe:
+            was = self.plain(self.acked + [self.maybe])
+            self.acked.append(self.maybe)
+        self.maybe = None
+        if now != was:
+            raise Wrong("%s: the store has %r, confirmed was %r" % (name, now, was))
+        again = Match(library.load(name), self.table.match.seats, self.table.match.options, self.table.match.seed)
+        for move in now[0]:
+            again.do(move)
+        if again.state != found.match.state:
+            raise Wrong("%s: the state is not that of its moves" % name)
+        live = self.app.table
+        if live and live.book.number == number:
+            if live.match.moves != now[0] or live.match.undone != now[1] or live.match.state != again.state:
+                raise Wrong("%s: the table is not what the store holds" % name)
+            self.table = live
+        elif live is None and cut and not again.over() and number == journal.numbers_in(self.world)[-1]:
+            raise Wrong("%s: the match did not come back" % name)
+
+    def plain(self, entries):
+        return journal.settle(entries, UNDO, REDO)
+
+    # From the menu to the end.
+    def match(self, name):
+        self.to_menu()
+        while not (self.app.table and self.app.table.name == name):
+            self.set_up(name)
+        self.sit_if_new()
+        begun = self.presses
+        while self.presses - begun < self.most and self.app.table and self.app.table.name == name:
+            role = self.likely()
+            if role == "#" and self.app.table.match.over() and self.presses - begun < self.most // 2:
+                role = "C"
+            self.press(role, self.chance.below(12) == 0)
+        if self.world.dead:
+            self.power_off()
+        self.world.arm(0)
+        self.compare()
+        self.matches += 1
+        self.to_menu()
+        for number in journal.numbers_in(self.world)[:-KEPT]:
+            history.give_up(self.world, number)
+            self.confirmed.pop(number, None)
+        self.table = None
+        self.forget()
+        self.after.append(gc.mem_alloc() if SMALL else len(gc.get_objects()))
+
+    def sit_if_new(self):
+        if self.app.table is not self.table:
+            self.sit(self.app.table)
+
+    def likely(self):
+        """Mostly a key that is lit, now and then any."""
+        lit = sorted(role for role in self.app.screen.colours() if role in self.app.roles)
+        roles = [role for role in lit if role not in "BCD*"] or lit
+        below = self.chance.below
+        return self.app.roles[below(16)] if not roles or below(8) == 0 else roles[below(len(roles))]
+
+    def to_menu(self):
+        for _ in range(400):
+            kind = type(self.app.screen).__name__
+            if kind == "Menu":
+                return
+            if kind == "Play":
+                if self.app.table.match.over():
+                    self.press("#")
+                else:
+                    self.press("D", True)
+            elif kind == "Tools":
+                self.press("#" if self.app.screen.sure == "new" else "3")
+            else:
+                self.press("*")
+        raise Wrong("no way to the menu from " + kind)
+
+    def set_up(self, name):
+        """Choose the game, some options, the players; a power cut may throw back to the menu at any press."""
+        self.to_menu()
+        names = library.names()
+        at = names.index(name)
+        while type(self.app.screen).__name__ == "Menu" and self.app.screen.page != at // 10:
+            self.press("A")
+        for _ in range(2):
+            if type(self.app.screen).__name__ == "Menu":
+                self.press("1234567890"[at % 10])
+        if type(self.app.screen).__name__ != "SetUp" or self.app.screen.name != name:
+            return
+        for _ in range(self.chance.below(24)):
+            screen = self.app.screen
+            if type(screen).__name__ != "SetUp":
+                return
+            keys = screen.keys() if screen.option >= 0 else ["D"]
+            self.press("D" if self.chance.below(2) else keys[self.chance.below(len(keys))])
+        while type(self.app.screen).__name__ == "SetUp" and self.app.screen.option >= 0:
+            self.press("D")
+        if type(self.app.screen).__name__ == "SetUp":
+            keys = self.app.screen.keys()
+            self.press(keys[self.chance.below(len(keys))])
