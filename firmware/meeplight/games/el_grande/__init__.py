@@ -24,7 +24,7 @@ OPTIONS = (
 )
 COUNTS = (
     ("points", "points", 300), ("cubes", "cubes", t.CUBES, t.PLACES[:10]), ("court", "court", t.CUBES), ("province", "province", t.CUBES),
-    ("king", "king", range(1, 10)), ("home", "homes", range(1, 10)), ("spent", "spent", 1, tuple([str(card) for card in range(1, 14)])),
+    ("king", "king", range(1, 10)), ("home", "homes", range(1, 10)), ("spent", "spent", 1),
     ("8/4/0", "board8", 9), ("4/0/0", "board4", 9),
 )  # fmt: skip
 RANKED_BY = ("points",)
@@ -126,9 +126,9 @@ def play_turn(state, seat, verb, slots):
     elif verb == t.PLACE:
         shift(state, seat, t.COURT, slots[0], slots[1])
         state["left"] -= slots[1]
-        state["stage"] = t.PLACED if state["stage"] < t.ACTED else t.ACTED_PLACED
+        state["stage"] = t.PLACED if state["stage"] < t.ACTED else t.DONE
     elif verb != t.NEXT:
-        state["stage"], state["kind"] = t.PLACED_ACTED if state["stage"] in (t.PLACED, t.PLACED_ACTED) else t.ACTED, verb
+        state["stage"], state["kind"] = t.BOTH if state["stage"] in (t.PLACED, t.BOTH) else t.ACTED, verb
         act(state, seat, verb, slots)
 
 
@@ -146,7 +146,7 @@ def act(state, seat, verb, slots):
         state["king"] = slots[0]
     elif verb == t.GRANDE:
         state["homes"][seat] = slots[0]
-    elif verb == t.POWER_CARD:
+    elif verb == t.BACK:
         state["spent"][seat][slots[0] - 1] = 0
     elif verb == t.BOARD:
         for i, board in enumerate(t.BOARDS):

@@ -1,6 +1,6 @@
 """El Grande's regions: who holds them, what they are worth with ties and bonuses, and the picture of the map."""
 
-from meeplight.core.canvas import DIM, DIM_GREEN, DIM_ORANGE, DIM_SEATS, GREEN, OFF, PINK, SEATS
+from meeplight.core import canvas as light
 from meeplight.games.el_grande import tables as t
 
 
@@ -64,28 +64,24 @@ def count(state, regions, firsts=0):
 def draw(state, canvas):
     wide, tall = canvas.width // 3, (canvas.height - 1) // 3
     gap, skip = (canvas.width - 3 * wide) // 2, (canvas.height - 1 - 3 * tall) // 2
-    canvas.fill(OFF)
+    canvas.fill(light.OFF)
     lone = state["scored"] if state["phase"] == t.COUNTING and state["step"] else None
     for region in range(1, 10):
         x, y = (region - 1) % 3 * (wide + gap), (region - 1) // 3 * (tall + skip)
-        cell(state, canvas, region, (x, y, wide, tall), SEATS if lone is None or region in lone else DIM_SEATS)
+        cell(state, canvas, region, (x, y, wide, tall), light.SEATS if lone is None or region in lone else light.DIM_SEATS)
     for i, number in enumerate(t.rounds(state)[state["at"] :]):
-        now = i == 0
-        colour = (GREEN if now else DIM_GREEN) if int(number) % 3 == 0 else (DIM_ORANGE if now else DIM)
-        canvas.pixel(i, canvas.height - 1, colour)
+        now, later = (light.DIM_ORANGE, light.DIM) if int(number) % 3 else (light.GREEN, light.DIM_GREEN)
+        canvas.pixel(i, canvas.height - 1, later if i else now)
 
 
 def cell(state, canvas, region, box, colours):
     """The holder's colour; where the first are tied the first two of them side by side; pink where the King stands."""
     x, y, wide, tall = box
     first = first_in(counts(state, region))
-    if not first:
-        canvas.fill(DIM, x, y + tall - 1, 1, 1)
-    elif len(first) == 1:
-        canvas.fill(colours[first[0]], x, y, wide, tall)
+    if first:
+        canvas.fill(colours[first[:2][-1]], x, y, wide, tall)
+        canvas.fill(colours[first[0]], x, y, wide // 2, tall)
     else:
-        half = wide // 2
-        canvas.fill(colours[first[0]], x, y, half, tall)
-        canvas.fill(colours[first[1]], x + half, y, wide - half, tall)
+        canvas.fill(light.DIM, x, y + tall - 1, 1, 1)
     if region == state["king"]:
-        canvas.fill(PINK, x + wide - 1, y, 1, 1)
+        canvas.fill(light.PINK, x + wide - 1, y, 1, 1)

@@ -84,7 +84,7 @@ def actions(state):
     """The special actions that may come now: one of the card's, or the same once more where it takes several moves."""
     if state["stage"] < t.ACTED:
         return t.ACTIONS[state["card"]]
-    return (t.MOVE,) if state["stage"] != t.ACTED_PLACED and state["kind"] == t.MOVE else ()
+    return (t.MOVE,) if state["stage"] != t.DONE and state["kind"] == t.MOVE else ()
 
 
 def able(state, verb):
@@ -156,7 +156,7 @@ def why_verb(state, verb):
 
 
 def why_placing(state):
-    if state["stage"] == t.PLACED_ACTED:
+    if state["stage"] == t.BOTH:
         return ("no split",)
     if not state["left"]:
         return ("placed",)
@@ -173,7 +173,7 @@ def why_number(state, verb, number):
     if verb == t.CARD:
         return None if 1 <= number <= 5 and not state["cards"][number - 1] else ("taken", number)
     seat = state["queue"][0]
-    if verb == t.POWER_CARD:
+    if verb == t.BACK:
         return None if 1 <= number <= 13 and state["spent"][seat][number - 1] else ("empty",)
     stock = min(power(state, seat), state["province"][seat] + state["taken"])
     return ("same",) if number == state["taken"] else ("too many", stock) if number > stock else None

@@ -26,11 +26,11 @@ VERBS = keyed(
 )
 (
     BEGIN, THRONE, HOME, DRAWN, DUMMY, BID, CARD, TAKE, RECALL, PLACE, NEXT, DISC, COUNT, ALL,
-    MOVE, SCORE, DECAY, FOURS, FIVES, SIXES, MOST, FEWEST, FIRSTS, UNIQUE, KING, BOARD, GRANDE, POWER_CARD,
+    MOVE, SCORE, DECAY, FOURS, FIVES, SIXES, MOST, FEWEST, FIRSTS, UNIQUE, KING, BOARD, GRANDE, BACK,
 ) = range(28)  # fmt: skip
 # The special actions of each stack's cards.
 ACTIONS = (
-    (), (MOVE,), (SCORE, MOVE, DECAY), (SCORE,) + tuple(range(FOURS, UNIQUE)), (MOVE,) + tuple(range(UNIQUE, POWER_CARD + 1)), (KING,),
+    (), (MOVE,), (SCORE, MOVE, DECAY), (SCORE,) + tuple(range(FOURS, UNIQUE)), (MOVE,) + tuple(range(UNIQUE, BACK + 1)), (KING,),
 )  # fmt: skip
 # Whose caballeros, where the dummy plays too: it is no seat.
 OWNERS = keyed(PAD, "first:1 second:2 neutral:3")
@@ -40,11 +40,12 @@ SLOTS = {
     BEGIN: (SEATS,), THRONE: (PLACES,), HOME: (PLACES,), DRAWN: (PLACES, PLACES), DUMMY: (None,), BID: (None,), CARD: (None,),
     TAKE: (None,), RECALL: (PLACES, MANY), PLACE: (PLACES, MANY), DISC: (PLACES,), MOVE: (PLACES, OWNERS, PLACES, MANY), SCORE: (PLACES,),
     DECAY: (keyed(PAD, "three:3 all:0"),), KING: (PLACES,), BOARD: (keyed(PAD, "8/4/0:8 4/0/0:4"), PLACES), GRANDE: (PLACES,),
-    POWER_CARD: (None,),
+    BACK: (None,),
 }  # fmt: skip
-# Phases of a match; what the seat in turn has done: placing and the action each come in one go.
+# Phases of a match; what the seat in turn has done: placing and the action each come in one go (BOTH: placed, then
+# acted; DONE: acted, then placed).
 STARTING, CROWNING, HOMING, DRAWING, BIDDING, TURNS, DISCS, COUNTING, OVER = range(9)
-FRESH, PLACED, ACTED, PLACED_ACTED, ACTED_PLACED = range(5)
+FRESH, PLACED, ACTED, BOTH, DONE = range(5)
 
 
 def rounds(state):
