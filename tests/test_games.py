@@ -48,7 +48,8 @@ def test_words_are_distinct_have_keys_and_both_languages(name):
     silent = sorted({word for word in seen if not knows(game, word)})
     assert not silent, f"words without a French twin: {silent}"
     assert len(words.of(game, "HELP")) == len(game.TITLE) == 2
-    assert all(len(entry) >= 2 for entry in words.of(game, "REASONS").values())
+    for code, entry in words.of(game, "REASONS").items():
+        assert len(entry) == 3 and 0 < len(entry[2]) <= 11 and "{" not in entry[2], f"{code}: a short French word for the matrix stands third"
 
 
 @pytest.mark.parametrize("name", GAMES)

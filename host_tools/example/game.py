@@ -25,7 +25,7 @@ SAY = {
     "round": "manche", "best": ("best turn", "meilleur tour"),
 }  # fmt: skip
 # Why something is refused: code (runs over the matrix): (sentence en, sentence fr); {} takes the numbers `why` gives.
-REASONS = {"too many": ("no more than {} points at once", "pas plus de {} points à la fois")}
+REASONS = {"too many": ("no more than {} points at once", "pas plus de {} points à la fois", "trop")}
 HELP = ("Key your points, # after a single 1 or 2; A passes.", "Tapez vos points, # après un 1 ou un 2 seul ; A passe.")
 
 

@@ -194,9 +194,20 @@ def test_holding_a_direction_tells_the_balance_and_plays_nothing(tmp_path):
     from host_tools.simulator.session import Session
 
     session = Session(tmp_path, seed=1)
-    session.app.start("siam", ["Ana", "Bo"], {"opening_ban": "off"})
-    session.press("0")
-    session.hold("3")
-    assert session.app.reason[0] in ("passes", "balance", "midway") and session.app.table.match.moves == []
-    session.press("3")
-    assert len(session.app.table.match.moves) == 1 or session.app.reason[0] != "no key"
+    session.app.start("siam", ["Ana", "Bo"], {})
+    for key in "306" + "018" + "31":
+        session.press(key)
+    match = session.app.table.match
+    assert fact(match, "row3") == "E> OO OO OO .." and len(match.moves) == 2
+    session.hold("6")
+    assert session.app.reason == ("balance", 1, 0, 3) and session.app.text == "balance 1 0 3", "with, against, rocks on the matrix"
+    session.press("6")
+    assert session.app.reason == ("balance", 1, 0, 3) and len(match.moves) == 2, "refused for the same reason"
+    match.state["board"][24] = match.state["board"][25] = 0
+    session.app.screen.changed()
+    for key in "31":
+        session.press(key)
+    session.hold("6")
+    assert session.app.reason == ("passes", 1, 0, 1) and len(match.moves) == 2
+    session.press("6")
+    assert fact(match, "row3") == ".. E> OO .. .." and len(match.moves) == 3

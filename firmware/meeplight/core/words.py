@@ -53,8 +53,8 @@ def sentence(game, reason, language=0):
 
 
 def short(game, reason, language=0):
-    """The short word for the matrix; in English it is the code, so that a refusal loads nothing."""
-    entry = entry_of(game, reason[0], "REASONS") if language else None
+    """The short word for the matrix, and its numbers; in English it is the code, so that a refusal loads nothing."""
+    entry, out = entry_of(game, reason[0], "REASONS") if language else None, reason[0]
     if isinstance(entry, tuple):
-        return entry[2] if len(entry) > 2 else entry[1].split(" ")[0]
-    return reason[0]
+        out = entry[2] if len(entry) > 2 else entry[1].split(" ")[0]
+    return " ".join([out] + [str(part) for part in reason[1:] if isinstance(part, int)])

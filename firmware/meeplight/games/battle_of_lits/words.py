@@ -13,18 +13,19 @@ SAY = {
     "x": ("plays X", "joue les X"), "seen": ("X and O in sight", "X et O visibles"), "supply": ("pieces left", "pièces restantes"),
     "fits": ("placements left", "placements possibles"),
 }  # fmt: skip
+# A short word for the matrix stands third, in French; the code is the English one.
 REASONS = {
-    "off": ("it leaves the board", "elle sort du plateau"),
-    "covered": ("covered already", "déjà couvert"),
-    "touch": ("it touches no piece by an edge", "elle ne touche aucune pièce par un bord"),
-    "same": ("the same shape lies beside it", "la même forme est à côté"),
-    "square": ("a 2x2 square would be full", "un carré 2x2 serait rempli"),
-    "none": ("none of this shape left", "plus de cette forme"),
-    "nofit": ("it fits nowhere", "elle ne rentre nulle part"),
-    "turned": ("no such turn of this shape", "pas d'orientation pareille"),
-    "bare": ("no piece here", "pas de pièce ici"),
-    "pie": ("only after the first piece", "seulement après la première pièce"),
-    "count": ("no more than {} can be covered", "pas plus de {} à couvrir"),
+    "off": ("it leaves the board", "elle sort du plateau", "dehors"),
+    "covered": ("covered already", "déjà couvert", "couvert"),
+    "touch": ("it touches no piece by an edge", "elle ne touche aucune pièce par un bord", "touche"),
+    "same": ("the same shape lies beside it", "la même forme est à côté", "meme"),
+    "square": ("a 2x2 square would be full", "un carré 2x2 serait rempli", "carre"),
+    "none": ("none of this shape left", "plus de cette forme", "plus"),
+    "nofit": ("it fits nowhere", "elle ne rentre nulle part", "nulle part"),
+    "turned": ("no such turn of this shape", "pas d'orientation pareille", "sens"),
+    "bare": ("no piece here", "pas de pièce ici", "rien"),
+    "pie": ("only after the first piece", "seulement après la première pièce", "trop tard"),
+    "count": ("no more than {} can be covered", "pas plus de {} à couvrir", "trop"),
 }
 HELP = (
     "1 L 2 I 3 T 4 S, row and column of its bend, end, centre or middle (0 = 10), where it points; # first: an L lying. "

@@ -33,26 +33,27 @@ for _word in CELLS[9:]:
                 "a": ("above {}", "au-dessus de {}"), "b": ("below {}", "en dessous de {}")}[_word[0]]  # fmt: skip
     SAY[_word] = (_en.format(_word[-1]), _fr.format(_word[-1]))
 
+# A short word for the matrix stands third, in French; the code is the English one.
 REASONS = {
-    "castle": ("the messenger is at the castle", "le Messager est au Château"),
-    "village": ("the messenger is at the village", "le Messager est au Village"),
-    "taken": ("this card lies in a tableau already", "cette carte est déjà dans un tableau"),
-    "gold": ("it costs {} and there are {} gold", "elle coûte {} et il y a {} or"),
-    "keys": ("no key to spend", "aucune Clé à dépenser"),
-    "once": ("one key a turn", "une seule Clé par tour"),
-    "gone": ("the other place is out of the game", "l'autre lieu n'est plus en jeu"),
-    "full": ("a card lies there", "une carte est déjà là"),
-    "apart": ("no card of the tableau beside it", "aucune carte du tableau à côté"),
-    "fourth": ("it would be a fourth row or column", "ce serait une quatrième ligne ou colonne"),
-    "cost": ("no card costs that there", "aucune carte de ce lieu n'a ce coût"),
-    "purse": ("no purse with room there", "pas de Bourse avec de la place ici"),
-    "choice": ("the card does not offer that", "la carte ne propose pas cela"),
-    "mode": ("not in this way of keeping the game", "pas dans ce mode"),
-    "given": ("told already this turn", "déjà indiqué ce tour-ci"),
-    "price": ("no card costs more than 7", "aucune carte ne coûte plus de 7"),
-    "much": ("no more than {}", "pas plus de {}"),
-    "count": ("all nine cards lie: points are counted", "les neuf cartes sont posées : on compte les points"),
-    "lay": ("not all cards lie yet", "toutes les cartes ne sont pas posées"),
+    "castle": ("the messenger is at the castle", "le Messager est au Château", "chateau"),
+    "village": ("the messenger is at the village", "le Messager est au Village", "village"),
+    "taken": ("this card lies in a tableau already", "cette carte est déjà dans un tableau", "prise"),
+    "gold": ("it costs {} and there are {} gold", "elle coûte {} et il y a {} or", "or"),
+    "keys": ("no key to spend", "aucune Clé à dépenser", "cles"),
+    "once": ("one key a turn", "une seule Clé par tour", "une cle"),
+    "gone": ("the other place is out of the game", "l'autre lieu n'est plus en jeu", "ferme"),
+    "full": ("a card lies there", "une carte est déjà là", "occupee"),
+    "apart": ("no card of the tableau beside it", "aucune carte du tableau à côté", "a cote"),
+    "fourth": ("it would be a fourth row or column", "ce serait une quatrième ligne ou colonne", "quatre"),
+    "cost": ("no card costs that there", "aucune carte de ce lieu n'a ce coût", "cout"),
+    "purse": ("no purse with room there", "pas de Bourse avec de la place ici", "bourse"),
+    "choice": ("the card does not offer that", "la carte ne propose pas cela", "choix"),
+    "mode": ("not in this way of keeping the game", "pas dans ce mode", "mode"),
+    "given": ("told already this turn", "déjà indiqué ce tour-ci", "deja"),
+    "price": ("no card costs more than 7", "aucune carte ne coûte plus de 7", "prix"),
+    "much": ("no more than {}", "pas plus de {}", "trop"),
+    "count": ("all nine cards lie: points are counted", "les neuf cartes sont posées : on compte les points", "points"),
+    "lay": ("not all cards lie yet", "toutes les cartes ne sont pas posées", "cartes"),
 }
 HELP = (
     "Seat 1 begins. Your card's number on the index sheet, then its cell; A and a cell: face down. 8 spends a key for the messenger, 9 for"

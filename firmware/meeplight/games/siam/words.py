@@ -13,20 +13,21 @@ SAY = {
     "row": ("row", "ligne"), "reserve": ("animals in reserve", "animaux en réserve"), "winner": ("winner", "vainqueur"),
     "pushes": ("pushes", "poussées"), "goes": ("goes", "possible"), "no": ("does not go", "impossible"),
 }  # fmt: skip
+# A short word for the matrix stands third, in French; the code is the English one.
 REASONS = {
-    "balance": ("{} with, {} against, {} rocks: does not go", "{} pour, {} contre, {} rochers : ça ne passe pas"),
-    "midway": ("{} with, {} against, {} rocks: stopped on the way", "{} pour, {} contre, {} rochers : arrêté en chemin"),
-    "passes": ("{} with, {} against, {} rocks: goes", "{} pour, {} contre, {} rochers : ça passe"),
-    "ahead": ("an animal pushes straight ahead only", "un animal ne pousse que droit devant lui"),
-    "edge": ("the board ends here", "le plateau s'arrête ici"),
-    "cross": ("crossed cell: not in a player's first two moves", "case à croix : pas aux deux premiers coups"),
-    "same": ("it faces there already", "il est déjà tourné par là"),
-    "inside": ("only an animal on a border cell can leave", "seul un animal au bord peut sortir"),
-    "empty": ("no animal here", "pas d'animal ici"),
-    "stone": ("a rock moves only by a push", "un rocher ne bouge que poussé"),
-    "theirs": ("the other player's animal", "animal de l'adversaire"),
-    "used": ("no animal left in reserve", "plus d'animal en réserve"),
-    "rocks": ("all three rocks are on the board", "les trois rochers sont sur le plateau"),
+    "balance": ("{} with, {} against, {} rocks: does not go", "{} pour, {} contre, {} rochers : ça ne passe pas", "forces"),
+    "midway": ("{} with, {} against, {} rocks: stopped on the way", "{} pour, {} contre, {} rochers : arrêté en chemin", "en route"),
+    "passes": ("{} with, {} against, {} rocks: goes", "{} pour, {} contre, {} rochers : ça passe", "passe"),
+    "ahead": ("an animal pushes straight ahead only", "un animal ne pousse que droit devant lui", "droit"),
+    "edge": ("the board ends here", "le plateau s'arrête ici", "bord"),
+    "cross": ("crossed cell: not in a player's first two moves", "case à croix : pas aux deux premiers coups", "croix"),
+    "same": ("it faces there already", "il est déjà tourné par là", "deja"),
+    "inside": ("only an animal on a border cell can leave", "seul un animal au bord peut sortir", "bord"),
+    "empty": ("no animal here", "pas d'animal ici", "vide"),
+    "stone": ("a rock moves only by a push", "un rocher ne bouge que poussé", "rocher"),
+    "theirs": ("the other player's animal", "animal de l'adversaire", "adverse"),
+    "used": ("no animal left in reserve", "plus d'animal en réserve", "plus"),
+    "rocks": ("all three rocks are on the board", "les trois rochers sont sur le plateau", "rochers"),
 }
 HELP = (
     "Row and column 1-5 of your animal, then 2 4 6 8: move or push that way; 5 turn, 0 leave. Facing: 2 4 6 8. "
