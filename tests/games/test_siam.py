@@ -3,9 +3,12 @@
 import pytest
 
 from host_tools import gestures
+from host_tools.simulator.session import Session
 from meeplight.core import check, library, transcript
 from meeplight.core.canvas import Canvas, picture
+from meeplight.core.journal import Journal
 from meeplight.core.match import Match, Refused
+from meeplight.core.table import Table
 
 GAME = library.load("siam")
 WAYS = {"^": "up", ">": "right", "v": "down", "<": "left"}
@@ -190,24 +193,17 @@ def test_pictures():
     assert picture(large)[4:6] == ["bGWWw.w.Rr", "bGWW....Rr"] and picture(large)[0:2] == ["rrw.w.w.w.", "RR........"]
 
 
-def test_holding_a_direction_tells_the_balance_and_plays_nothing(tmp_path):
-    from host_tools.simulator.session import Session
-
-    session = Session(tmp_path, seed=1)
-    session.app.start("siam", ["Ana", "Bo"], {})
-    for key in "306" + "018" + "31":
+@pytest.mark.parametrize("before,move,code", [(*PUSHES[1][1:3], "passes"), (*STOPPED[0][1:3], "balance")])
+def test_holding_a_direction_tells_the_balance_and_plays_nothing(tmp_path, before, move, code):
+    match = position(before)
+    free = position("E> OO .. .. ..")  # the same keys where the push goes: a refused one has no presses of its own
+    keys = gestures.presses(free, transcript.parse(free, move.split()))
+    session = Session(tmp_path)
+    session.app.sit(Table(match, "siam", Journal(session.app.store, 1)))
+    for key in keys[:-1]:
         session.press(key)
-    match = session.app.table.match
-    assert fact(match, "row3") == "E> OO OO OO .." and len(match.moves) == 2
-    session.hold("6")
-    assert session.app.reason == ("balance", 1, 0, 3) and session.app.text == "balance 1 0 3", "with, against, rocks on the matrix"
-    session.press("6")
-    assert session.app.reason == ("balance", 1, 0, 3) and len(match.moves) == 2, "refused for the same reason"
-    match.state["board"][24] = match.state["board"][25] = 0
-    session.app.screen.changed()
-    for key in "31":
-        session.press(key)
-    session.hold("6")
-    assert session.app.reason == ("passes", 1, 0, 1) and len(match.moves) == 2
-    session.press("6")
-    assert fact(match, "row3") == ".. E> OO .. .." and len(match.moves) == 3
+    before = list(match.moves)
+    session.hold(keys[-1])
+    assert session.app.reason[0] == code and match.moves == before
+    session.press(keys[-1])
+    assert (len(match.moves) > len(before)) == (code == "passes")
