@@ -3,7 +3,7 @@
 from meeplight.core import check, transcript, words
 from meeplight.core.match import Match, Refused
 from meeplight.games import tokaido
-from real_games_words import KINDS, ORDINARY, OTHER, PRICED, SOUVENIRS, face, words_of
+from real_games_words import KINDS, ORDINARY, OTHER, PRICED, SOUVENIRS, face, ordered, words_of
 
 ABOUT = "# A game really played, as a table would tell it; the = lines are what the server answered (where it changed)."
 SEATS = ("Ana", "Bo", "Cy", "Di", "Eve")
@@ -75,7 +75,7 @@ class Journey:
         """Everything from one `=` to the next: uses before the move, the move, its acts, uses after it."""
         self.stop_reset()
         self.seat = events[0][0]
-        for event in events:
+        for event in ordered(events):
             kind = event[1]
             if kind == "go":
                 self.go(event)
@@ -87,6 +87,8 @@ class Journey:
                 self.told += self.meal(event)
             elif kind == "enc" and self.inn:
                 self.told += words_of(event)
+                if self.told[-1] == "-" and not tokaido.cards.unseen(self.match.state, self.seat):
+                    self.told.pop()
             elif kind in OTHER or kind in ORDINARY:
                 self.act(event)
             elif kind == "menu" and len(event[2]) != self.facts()["menu"]:
@@ -123,7 +125,7 @@ class Journey:
             return
         if self.acts:
             self.tell(f"use {self.second} " + " ".join(told))
-            self.unused = []
+            self.unused = self.unused if self.second == "power" else []
         else:
             if kind in OTHER:
                 pan = "" if not OTHER[kind].endswith("_") else tokaido.road.KINDS[tokaido.road.KIND[self.here]]
@@ -143,7 +145,9 @@ class Journey:
 
     def use(self, event):
         name = event[2]
-        if name == "friendship":
+        if name == "waste":
+            self.tell("waste " + event[3])
+        elif name == "friendship":
             self.sharing = True
         elif name == "health":
             self.second, self.unused = "health", ["health"]

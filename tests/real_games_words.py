@@ -27,3 +27,16 @@ def words_of(event):
     if kind == "bet":
         return [face(rest[0])]
     return [rest[0] or "-"] if kind in ("amulet", "legend", "cal") else []
+
+
+def ordered(events):
+    """A stop as the companion is told it: Fortune before a meal, and Health bought back with the act it allows as the second act."""
+    kinds, heads = [event[1] for event in events], [event[1:3] for event in events]
+    if ["use", "health"] in heads and ["amulet", "health"] in heads:
+        bought, used = kinds.index("amulet"), heads.index(["use", "health"])
+        if "give" not in kinds:
+            events[used] = [events[used][0], "use", "waste", "health"]
+        elif kinds.index("give") > bought:
+            events.insert(bought, events.pop(kinds.index("give")))
+    early = [event for event in events if event[1:3] == ["use", "fortune"] and "meal" in kinds]
+    return early + [event for event in events if event not in early]

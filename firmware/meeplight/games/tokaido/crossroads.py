@@ -56,21 +56,22 @@ def open_act(state, seat, here):
     return kind == ENCOUNTER or kind != INN and coins
 
 
-def ask_stop(state, pawn, first, slots):
+def ask_stop(state, pawn, first, slots, used=0):
     if first < OTHER:
         return rules.ask_stop(state, pawn, first, slots)
     here = first - OTHER
     # Umegae's coin comes with the stop, before its act.
     extra = state["who"][pawn] == UMEGAE and KIND[here] == ENCOUNTER
-    return None if slots else ask_other(state, here, state["coins"][pawn] + extra)
+    return None if slots else ask_other(state, here, state["coins"][pawn] + extra, used)
 
 
-def ask_other(state, here, coins):
+def ask_other(state, here, coins, used=0):
+    """What the other act asks; `used` is the amulet that allows it: back at the temple already, it may be bought again."""
     kind = KIND[here]
     if kind == FARM:
         return cards.BETS, FACES
     if kind == TEMPLE:
-        return choice(AMULETS, [each for each in range(1, 7) if state["amulets"][each] < 0 and coins])
+        return choice(AMULETS, [each for each in range(1, 7) if coins and (state["amulets"][each] < 0 or each == used)])
     if kind == VILLAGE:
         return choice(RELICS, [each for each in range(1, 7) if state["relics"][each] < 0 and RELIC_PRICE[each] <= coins])
     if kind == ENCOUNTER:
@@ -132,14 +133,14 @@ def shared(state, pawn):
 
 def ask_use(state, pawn, amulet, slots):
     if amulet == FRIENDSHIP:
-        return ask_stop(state, pawn, slots[0], slots[1:]) if slots else (ROAD, shared(state, pawn))
+        return ask_stop(state, pawn, slots[0], slots[1:], amulet) if slots else (ROAD, shared(state, pawn))
     if amulet == FORTUNE:
         return None if slots else (cards.BETS, FACES)
     if amulet in (HEALTH, POWER):
         first, seat = second_act(state), state["last"]
         if first < OTHER:
             return rules.ask_stop(state, seat, first, slots)
-        return None if slots else ask_other(state, first - OTHER, state["coins"][seat])
+        return None if slots else ask_other(state, first - OTHER, state["coins"][seat], amulet)
 
 
 def why(state, so_far, value):
