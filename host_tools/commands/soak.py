@@ -7,7 +7,7 @@ import click
 @click.option("--games", default=22, show_default=True, help="Matches on each runtime.")
 @click.option("--presses", default=0, help="At least so many presses on each runtime.")
 @click.option("--seed", default=1, show_default=True, help="The same seed presses the same keys.")
-@click.option("--on", "where", type=click.Choice(["pc", "heap", "flash"]), multiple=True, help="Only: this PC, MicroPython in a Pico's heap, LittleFS.")
+@click.option("--on", "where", type=click.Choice(["pc", "heap", "flash"]), multiple=True, help="Only this PC, a Pico's heap, or LittleFS.")
 @click.option("--json", "as_json", is_flag=True, help="Print plain data instead of a table.")
 def command(games, presses, seed, where, as_json):
     """Play random matches; tells heap low-water, wear and lost presses; exit 1 if a state differs or a press is lost."""

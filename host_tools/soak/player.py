@@ -2,6 +2,8 @@
 
 import gc
 
+from host_tools.soak import guide
+from host_tools.soak.guide import Wrong
 from host_tools.soak.thumbs import Thumbs
 from meeplight.core import history, journal, library
 from meeplight.core import table as tables
@@ -13,10 +15,6 @@ from meeplight.core.match import REDO, UNDO, Match
 PAD = tuple(tuple(row) for row in ("123A", "456B", "789C", "*0#D"))
 KEPT = 3  # old matches that stay
 SMALL = hasattr(gc, "mem_alloc")  # MicroPython
-
-
-class Wrong(Exception):
-    """The companion is not where a plain replay is."""
 
 
 class Soak:
@@ -139,7 +137,7 @@ class Soak:
         """What the store holds is what was confirmed, or that and the record that power caught; the table shows it too."""
         number, name = self.table.book.number, self.table.name
         if cut and number not in journal.numbers_in(self.world):
-            raise Wrong("match %d is gone" % number)
+            raise Wrong(f"match {number} is gone")
         found, _remark = tables.resume(self.world, number)
         was, now = self.plain(self.acked), (found.match.moves, found.match.undone)
         if now != was and self.maybe:
@@ -147,32 +145,32 @@ class Soak:
             self.acked.append(self.maybe)
         self.maybe = None
         if now != was:
-            raise Wrong("%s: the store has %r, confirmed was %r" % (name, now, was))
+            raise Wrong(f"{name}: the store has {now}, confirmed was {was}")
         again = Match(library.load(name), self.table.match.seats, self.table.match.options, self.table.match.seed)
         for move in now[0]:
             again.do(move)
         if again.state != found.match.state:
-            raise Wrong("%s: the state is not that of its moves" % name)
+            raise Wrong(f"{name}: the state is not that of its moves")
         live = self.app.table
         if live and live.book.number == number:
             if live.match.moves != now[0] or live.match.undone != now[1] or live.match.state != again.state:
-                raise Wrong("%s: the table is not what the store holds" % name)
+                raise Wrong(f"{name}: the table is not what the store holds")
             self.table = live
         elif live is None and cut and not again.over() and number == journal.numbers_in(self.world)[-1]:
-            raise Wrong("%s: the match did not come back" % name)
+            raise Wrong(f"{name}: the match did not come back")
 
     def plain(self, entries):
         return journal.settle(entries, UNDO, REDO)
 
     # From the menu to the end.
     def match(self, name):
-        self.to_menu()
+        guide.to_menu(self)
         while not (self.app.table and self.app.table.name == name):
-            self.set_up(name)
+            guide.set_up(self, name)
         self.sit_if_new()
         begun = self.presses
         while self.presses - begun < self.most and self.app.table and self.app.table.name == name:
-            role = self.likely()
+            role = guide.likely(self)
             if role == "#" and self.app.table.match.over() and self.presses - begun < self.most // 2:
                 role = "C"
             self.press(role, self.chance.below(12) == 0)
@@ -181,7 +179,7 @@ class Soak:
         self.world.arm(0)
         self.compare()
         self.matches += 1
-        self.to_menu()
+        guide.to_menu(self)
         for number in journal.numbers_in(self.world)[:-KEPT]:
             history.give_up(self.world, number)
             self.confirmed.pop(number, None)
@@ -192,50 +190,3 @@ class Soak:
     def sit_if_new(self):
         if self.app.table is not self.table:
             self.sit(self.app.table)
-
-    def likely(self):
-        """Mostly a key that is lit, now and then any."""
-        lit = sorted(role for role in self.app.screen.colours() if role in self.app.roles)
-        roles = [role for role in lit if role not in "BCD*"] or lit
-        below = self.chance.below
-        return self.app.roles[below(16)] if not roles or below(8) == 0 else roles[below(len(roles))]
-
-    def to_menu(self):
-        for _ in range(400):
-            kind = type(self.app.screen).__name__
-            if kind == "Menu":
-                return
-            if kind == "Play":
-                if self.app.table.match.over():
-                    self.press("#")
-                else:
-                    self.press("D", True)
-            elif kind == "Tools":
-                self.press("#" if self.app.screen.sure == "new" else "3")
-            else:
-                self.press("*")
-        raise Wrong("no way to the menu from " + kind)
-
-    def set_up(self, name):
-        """Choose the game, some options, the players; a power cut may throw back to the menu at any press."""
-        self.to_menu()
-        names = library.names()
-        at = names.index(name)
-        while type(self.app.screen).__name__ == "Menu" and self.app.screen.page != at // 10:
-            self.press("A")
-        for _ in range(2):
-            if type(self.app.screen).__name__ == "Menu":
-                self.press("1234567890"[at % 10])
-        if type(self.app.screen).__name__ != "SetUp" or self.app.screen.name != name:
-            return
-        for _ in range(self.chance.below(24)):
-            screen = self.app.screen
-            if type(screen).__name__ != "SetUp":
-                return
-            keys = screen.keys() if screen.option >= 0 else ["D"]
-            self.press("D" if self.chance.below(2) else keys[self.chance.below(len(keys))])
-        while type(self.app.screen).__name__ == "SetUp" and self.app.screen.option >= 0:
-            self.press("D")
-        if type(self.app.screen).__name__ == "SetUp":
-            keys = self.app.screen.keys()
-            self.press(keys[self.chance.below(len(keys))])

@@ -17,7 +17,8 @@ def modules(target):
     """Compile what a soak imports into the folder `target`."""
     here = Path(__file__).parents[1]
     files = {f"meeplight/{path.relative_to(PACKAGE)}": path for part in PARTS for path in PACKAGE.glob(part)}
-    files |= {f"host_tools/{path.relative_to(here)}": path for path in (here / "__init__.py", *(here / "soak").glob("*.py")) if path.name != "small.py"}
+    parts = (here / "__init__.py", *(here / "soak").glob("*.py"))
+    files |= {f"host_tools/{path.relative_to(here)}": path for path in parts if path.name != "small.py"}
     for name, path in files.items():
         place = Path(target) / name
         place.parent.mkdir(parents=True, exist_ok=True)
