@@ -201,4 +201,13 @@ def test_pictures_scroll_to_what_was_touched():
     GAME.draw(match.state, small)
     GAME.draw(match.state, large)
     assert picture(small)[-1] == "....pppp"
+    for top in ("BR......", "......RB"):
+        match.do(transcript.parse(match, ["look"]))
+        GAME.draw(match.state, small)
+        assert picture(small)[0] == top
+    assert match.turn()[0] == 1, "a look is no turn"
+    match.undo()
+    match.do(transcript.parse(match, "L j6 left-up".split()))
+    GAME.draw(match.state, small)
+    assert picture(small)[-1] == "B.oooppp", "around the next piece again"
     assert picture(large)[9] == "RB....pppp..opsg" or picture(large)[9][:10] == "RB....pppp"

@@ -3,6 +3,7 @@
 import pytest
 
 from host_tools import gestures
+from host_tools.simulator.session import Session
 from meeplight.core import check, library, transcript
 from meeplight.core.canvas import Canvas, picture
 from meeplight.core.match import Match, Refused
@@ -179,6 +180,18 @@ def test_presses():
     match = position([("gold", (2, 2), 1)], [((3, 2), "g")])
     for line in ("give right", "take right"):
         assert len(gestures.presses(match, transcript.parse(match, line.split()))) == 2
+
+
+def test_help_tells_the_stacks_that_a_small_matrix_cannot_show(tmp_path):
+    session = Session(tmp_path, seed=1)
+    session.app.start("canosa", ["Gold", "Silver"], {})
+    session.app.table.match.state["board"][12] = "ogss"
+    session.press("D")
+    assert session.app.text.startswith("a4  gold  silver  silver  0 and a way")
+    session.press("D")
+    session.app.language = 1
+    session.press("D")
+    assert session.app.text.startswith("a4  or  argent  argent  ")
 
 
 def test_pictures():

@@ -326,3 +326,8 @@ def test_picture_shows_the_movers_tableau():
     assert wide[:3] == ["GGYY.GGGG.GGGG.."] * 2 + ["ggyy.gggg.gggg.."] and wide[9] == "YYYYYYYYY......."
     play(match, "Ana: end")
     assert drawn(match, 8, 7) == low
+
+
+def test_help_tells_gold_and_keys_of_the_seat_in_turn():
+    match = put(sit("chateau_combo", 2), 0, [None] * 9, gold=17, keys=4)
+    assert words.tips(match.state) == ["gold", "17", "keys", "4"]

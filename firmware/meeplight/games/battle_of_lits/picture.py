@@ -31,10 +31,11 @@ def cell(state, rows, x):
 
 
 def corner(state, width, height):
-    """The part of the board that is shown: around the last piece; before the first, one corner after the other by `look`."""
+    """The part of the board that is shown: around the last piece; by `look`, and before the first piece, one corner after the other."""
     wide, tall = max(0, 10 - width), max(0, 10 - height)
-    if sum(state["left"]) == 20 and not state["rows"] and not state["edit"]:
-        return wide * (state["view"] % 2), tall * (state["view"] // 2)
+    view = state["view"] + (sum(state["left"]) == 20)
+    if view and not state["rows"] and not state["edit"]:
+        return wide * ((view - 1) % 2), tall * ((view - 1) // 2)
     return min(wide, max(0, state["at"] % 10 - width // 2)), min(tall, max(0, state["at"] // 10 - height // 2))
 
 

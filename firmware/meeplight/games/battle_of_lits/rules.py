@@ -68,7 +68,7 @@ def ask_verb(state):
         return None
     if tally.may_swap(state):
         verbs.append(SWAP)
-    if state["view"] < 3 and sum(state["left"]) == 4 * EACH:
+    if state["view"] < (3 if sum(state["left"]) == 4 * EACH else 4):
         verbs.append(LOOK)
     return VERBS, verbs
 
@@ -113,7 +113,7 @@ def play(state, move, chance):
     else:
         state["covered"][verb] |= piece(form_of(verb, move[2]), move[1])
         state["left"][verb] -= 1
-        state["at"], state["mover"] = move[1], 1 - state["mover"]
+        state["at"], state["view"], state["mover"] = move[1], 0, 1 - state["mover"]
 
 
 def play_row(state, pairs):

@@ -29,9 +29,9 @@ REASONS = {
 }
 HELP = (
     "1 L 2 I 3 T 4 S, row and column of its bend, end, centre or middle (0 = 10), where it points; # first: an L lying. "
-    "0 takes over after the first piece.",
+    "0 takes over after the first piece. A: the next corner of the board.",
     "1 L 2 I 3 T 4 S, ligne et colonne du coude, bout, centre ou milieu (0 = 10), direction ; # avant : L couché. "
-    "0 : prendre la place du premier après sa pièce.",
+    "0 : prendre la place du premier après sa pièce. A : le coin suivant du plateau.",
 )
 for _word in TURNS[4:]:
     SAY[_word] = "-".join([SAY[_part] for _part in _word.split("-")])

@@ -2,7 +2,7 @@
 
 from meeplight.games.canosa.board import EMPTY, ISLANDS, RING, STEPS, WALL
 from meeplight.games.canosa.rules import HOMEWARD, MOST, stronger
-from meeplight.games.canosa.terms import CELLS, GIVE, SIREN, TAKE
+from meeplight.games.canosa.terms import CELLS, GIVE, RINGS, SIREN, TAKE
 
 
 def why(state, so_far, value):
@@ -57,6 +57,15 @@ def why_sailor(state, piece, verb):
     if piece[:1] != "o":
         return ("none",)
     return ("full",) if verb == GIVE else ("theirs",) if len(piece) > 1 else ("empty",)
+
+
+def tips(state):
+    """The stacks of several rings from the bottom to the top: a small matrix shows the top one."""
+    out = []
+    for cell, piece in enumerate(state["board"]):
+        if piece[:1] == "o" and len(piece) > 2:
+            out += [CELLS[cell]] + [RINGS[1 + RING.find(ring)] for ring in piece[1:]]
+    return out
 
 
 def facts(state):

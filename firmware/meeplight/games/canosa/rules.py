@@ -167,7 +167,7 @@ def won(state):
 
 def verdict(state):
     """(reason, seat) of the winner; who has no action left has lost under either reading."""
-    if state["edit"]:
+    if state["edit"] and not state["tally"]:
         return None
     return won(state) or (None if state["tally"] or starts(state) else ("no action", 1 - state["mover"]))
 

@@ -1,5 +1,7 @@
 """What Canosa says in English and French; loaded when it has to be said."""
 
+from meeplight.games.canosa.report import tips  # noqa: F401
+
 SAY = {
     "siren": "sirène", "give": ("give a ring", "donner un anneau"), "take": ("take a ring", "prendre un anneau"), "ready": "prêt",
     "act": ("another action", "autre action"), "home": ("sailors home", "marins rentrés"), "trap": ("trapped", "piégée"),
@@ -32,7 +34,8 @@ REASONS = {
     "stuck": ("it cannot move", "impossible d'avancer", "bloque"),
 }
 HELP = (
-    "0 and a way: move the siren, or attack and then where the other goes. 7 give, 9 take a ring, and the way. Sailor: row, column, way.",
+    "0 and a way: move the siren, or attack and then where the other goes. 7 give, 9 take a ring, and the way. Sailor: row, column, way. "
+    "D tells the stacks of several rings.",
     "0 et direction : avancer la sirène, ou attaquer puis où va l'autre. 7 donner, 9 prendre un anneau, direction. Marin : ligne, colonne, "
-    "direction.",
+    "direction. D dit les piles de plusieurs anneaux.",
 )

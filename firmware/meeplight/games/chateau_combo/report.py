@@ -5,6 +5,12 @@ from meeplight.games.chateau_combo.table import COUNT, DOWN
 from meeplight.games.chateau_combo.terms import PLACES
 
 
+def tips(state):
+    """The gold and the keys of the seat in turn, as numbers."""
+    seat = (chateau_combo.turn(state) or [0])[0]
+    return ["gold", str(state["gold"][seat]), "keys", str(state["keys"][seat])]
+
+
 def facts(state):
     results = [chateau_combo.result(state, seat) for seat in range(state["players"])]
     return {

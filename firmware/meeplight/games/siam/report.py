@@ -24,7 +24,7 @@ def why(state, so_far, value):
         return ("stone" if piece == ROCK else "empty" if piece < ANIMAL else "theirs",)
     if not reserve(board, seat):
         return ("used",)
-    return ("cross",) if barred(state, value + STEPS[WAY_IN[value]]) and not board[value + STEPS[WAY_IN[value]]] else what_if(state, (), value)
+    return ("cross",) if barred(state, value + STEPS[WAY_IN[value]]) else what_if(state, (), value)
 
 
 def why_act(state, place, act):
@@ -34,7 +34,7 @@ def why_act(state, place, act):
     ahead = place + STEPS[act]
     if board[ahead] == WALL:
         return ("edge",)
-    return what_if(state, (place,), act) if board[ahead] else ("cross",)
+    return ("cross",) if barred(state, ahead) else what_if(state, (place,), act)
 
 
 def what_if(state, so_far, value):

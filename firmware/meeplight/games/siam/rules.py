@@ -49,17 +49,14 @@ def starts(state):
     board, low = state["board"], ANIMAL + 4 * state["mover"]
     out = [cell for cell in INSIDE if low <= board[cell] < low + 4]
     if len(out) < ANIMALS:
-        banned = barred(state, CROSSED[0])
         for place, cell, way in RIM:
-            if board[cell] == EMPTY:
-                if not banned or cell not in CROSSED:
-                    out.append(place)
-            elif balance(state, place, way)[0]:
+            if not barred(state, cell) and (board[cell] == EMPTY or balance(state, place, way)[0]):
                 out.append(place)
     return out
 
 
 def barred(state, cell):
+    """Nobody plays an animal there yet, by a push neither; one that is pushed there may stay."""
     return cell in CROSSED and state["ban"] and state["moves"] < BARRED_MOVES
 
 
@@ -70,10 +67,7 @@ def acts(state, place):
         ahead = place + STEPS[way]
         if board[ahead] == WALL:
             edge = True
-        elif board[ahead] == EMPTY:
-            if not barred(state, ahead):
-                out.append(way)
-        elif way == (board[place] - ANIMAL) & 3 and balance(state, place, way)[0]:
+        elif not barred(state, ahead) and (board[ahead] == EMPTY or way == (board[place] - ANIMAL) & 3 and balance(state, place, way)[0]):
             out.append(way)
     out.append(TURN)
     if edge:

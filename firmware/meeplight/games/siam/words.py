@@ -31,7 +31,7 @@ REASONS = {
 }
 HELP = (
     "Row and column 1-5 of your animal, then 2 4 6 8: move or push that way; 5 turn, 0 leave. Facing: 2 4 6 8. "
-    "Enter from outside: row or column 0 or 6.",
+    "Enter from outside: row or column 0 or 6. Hold the last key: would it push?",
     "Ligne et colonne 1-5 de l'animal, puis 2 4 6 8 : avancer ou pousser ; 5 tourner, 0 retirer. Orientation : 2 4 6 8. "
-    "Entrer du dehors : ligne ou colonne 0 ou 6.",
+    "Entrer du dehors : ligne ou colonne 0 ou 6. Maintenir la dernière touche : la poussée passe-t-elle ?",
 )
