@@ -135,7 +135,9 @@ def why(state, so_far, value):
         return why_move(state, slots, value)
     if verb == t.BOARD:
         return why_board(state, t.BOARDS[slots[0] if slots else value], slots, value)
-    return why_place(state, verb, slots, value) if words == t.PLACES else None
+    if verb == t.DRAWN:
+        return None if 0 < value < t.COURT and value not in state["drawn"] and value not in slots else ("drawn it",)
+    return why_place(state, verb, value) if words == t.PLACES else None
 
 
 def why_verb(state, verb):
@@ -179,11 +181,9 @@ def why_number(state, verb, number):
     return ("same",) if number == state["taken"] else ("too many", stock) if number > stock else None
 
 
-def why_place(state, verb, slots, place):
-    """Where a piece or caballeros may be set, what may be scored or drawn."""
+def why_place(state, verb, place):
+    """Where a piece or caballeros may be set, what may be scored."""
     king, seat = state["king"], (state["queue"] or [0])[0]
-    if verb == t.DRAWN:
-        return None if 0 < place < t.COURT and place not in state["drawn"] and place not in slots else ("drawn it",)
     if verb == t.RECALL:
         if place in (0, king):
             return ("king out",) if place else ("closed",)
