@@ -2,13 +2,11 @@
 
 import errno
 import os
-import pty
 import random
 import signal
 import subprocess
 import sys
 import threading
-import tty
 from types import SimpleNamespace
 
 import pytest
@@ -99,7 +97,8 @@ def test_the_program_that_holds_the_port_is_named(pico):
 
 @pytest.mark.parametrize("answer", [b"", b"AT+GMM\r\nERROR\r\n", b"\xff\x00\xfe" * 40, b">>> " * 9])
 def test_a_device_that_is_no_micropython(tmp_path, answer):
-    host, held = pty.openpty()
+    tty = pytest.importorskip("tty", reason="no pseudo terminals on this system")
+    host, held = os.openpty()
     tty.setraw(held)
     port = tmp_path / "ttyX"
     port.symlink_to(os.ttyname(held))
