@@ -35,7 +35,7 @@ def test_soak_in_the_heap_of_a_pico(record_property):
 
 @needs
 def test_soak_on_littlefs(record_property):
-    told = small.soak("flash", 3, 2, 0)
+    told = small.soak("flash", 1, 3, 0)
     assert told["erases"] / told["records"] < 0.5
     checked(told, record_property)
 

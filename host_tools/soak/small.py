@@ -32,7 +32,7 @@ def soak(kind, seed, matches, presses):
         modules(folder)
         saves = Path(folder) / "saves"
         saves.mkdir()
-        heap = HEAP if kind == "folder" else "64M"
+        heap = HEAP if kind == "folder" else "12M"
         program = str(Path(__file__).parent / "run.py")
         command = [micropython(), "-X", f"heapsize={heap}", program, folder, kind, str(saves), str(seed), str(matches), str(presses)]
         ran = subprocess.run(command, capture_output=True, text=True)

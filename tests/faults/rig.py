@@ -1,5 +1,6 @@
 """A companion on a Pico's flash in RAM (MicroPython): the real App and Store, keys pressed, and what a start finds."""
 
+import gc
 import sys
 
 HERE = __file__.rsplit("/", 1)[0]
@@ -14,6 +15,7 @@ from meeplight.core.app import HOLD, App  # noqa: E402
 from meeplight.core.canvas import Canvas  # noqa: E402
 from meeplight.hardware.store import Store  # noqa: E402
 
+gc.threshold(4 << 20)  # a whole flash must find room in one piece
 PAD = tuple(tuple(row) for row in ("123A", "456B", "789C", "*0#D"))
 SAVES = "/pico/saves"
 OTHERS = {"/pico/main.py": b"print('hello')\n" * 9, "/pico/board.json": b"{}" * 700}

@@ -14,6 +14,17 @@ HERE = Path(__file__).parent
 MICROPYTHON = shutil.which("micropython", path=str(Path(sys.executable).parent)) or shutil.which("micropython")
 
 
+PLAYS = sorted((HERE.parent / "games").glob("*.play"))
+
+
+def first_plays():
+    """The first transcript of each game."""
+    found = {}
+    for path in PLAYS:
+        found.setdefault(path.read_text(encoding="utf-8").split("game ", 1)[1].split()[0], path)
+    return list(found.values())
+
+
 def keys_of(path, folder):
     """A file with what is pressed in a transcript: [name, seats, options, seed, [gestures of each move]]."""
     from host_tools import gestures

@@ -2,24 +2,14 @@
 
 import os
 import re
-from pathlib import Path
 
 import pytest
 
-from tests.faults.run import MICROPYTHON, run
+from tests.faults.run import MICROPYTHON, PLAYS, first_plays, run
 
 LONG = os.environ.get("MEEPLIGHT_LONG") == "1"
-PLAYS = sorted((Path(__file__).parents[1] / "games").glob("*.play"))
 SMALL = ("settings", "rotation", "torn", "salvage")
 pytestmark = pytest.mark.skipif(not MICROPYTHON, reason="no MicroPython unix port for this platform")
-
-
-def first_plays():
-    """The first transcript of each game."""
-    found = {}
-    for path in PLAYS:
-        found.setdefault(path.read_text(encoding="utf-8").split("game ", 1)[1].split()[0], path)
-    return list(found.values())
 
 
 def tried(record_property, *args):
