@@ -180,6 +180,7 @@ class Soak:
         self.compare()
         self.matches += 1
         guide.to_menu(self)
+        self.world.arm(0)
         for number in journal.numbers_in(self.world)[:-KEPT]:
             history.give_up(self.world, number)
             self.confirmed.pop(number, None)
