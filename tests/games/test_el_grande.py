@@ -217,6 +217,13 @@ def test_the_castillo_is_scored_before_its_caballeros_ride():
     assert told(match, "scores") == "10 7 0", "aragon 5/4 to A and B"
 
 
+def test_the_home_bonus_goes_with_the_grande():
+    match = board(3, {"galicia": {"A": 2}}, home={"A": "granada", "B": "sevilla", "C": "cataluna"})
+    assert award(match, "galicia") == [4, 0, 0]
+    play(match, "card 4", "grande galicia")
+    assert told(match, "homes") == "galicia sevilla cataluna" and award(match, "galicia") == [6, 0, 0]
+
+
 def test_taboo_both_ways():
     for taboo, reason in (("both", "king out"), ("into", None)):
         match = board(3, {"valencia": {"A": 2}}, king="valencia", taboo=taboo)
