@@ -36,7 +36,8 @@ def test_a_pack_is_taken_apart_again():
 
 
 def test_only_folders_of_modules_are_packed_and_only_for_a_device_that_can_read_them():
-    files = {"/main.py": b"m", "/meeplight/a.mpy": b"a", "/meeplight/core/b.mpy": b"b", "/meeplight/games/c.mpy": b"c", "/meeplight/games/d/e.mpy": b"e"}
+    files = {path: path.encode() for path in ("/main.py", "/meeplight/a.mpy", "/meeplight/core/b.mpy", "/meeplight/games/c.mpy")}
+    files["/meeplight/games/d/e.mpy"] = b"e"
     assert packs.packed(files) == files
     made = packs.packed(files | {packs.READER: b"r"})
     assert set(made) == {"/main.py", "/meeplight/a.mpy", packs.READER, "/meeplight/core.pack", "/meeplight/games/c.mpy", "/meeplight/games/d.pack"}

@@ -1,31 +1,20 @@
 """The companion: `tick(now, events)` is a pure step; light first, then the journal, then the confirmed colour."""
 
-from meeplight.core import canvas as colours
-from meeplight.core import history, journal, library, panels, settings, transcript, words
+from meeplight.core import history, journal, library, settings, transcript, words
 from meeplight.core import table as tables
+from meeplight.core.frame import NOT_SAVED, SAVED, Frame, since
 from meeplight.core.screen_play import Play
 
 HOLD = 600  # ms from which a press of one of these keys is a hold; it acts on release or as a hold, never both
 HOLDABLE = ("C", "D", "OK", "BACK")
-PULSE = 512  # ms of each half of a pulse: below 1 Hz
-RUN = 170  # ms a step of running text: two columns at once, so that no light changes six times in a second
-GLOW = 700  # ms that a status light stays
-NOT_SAVED, PENDING, SAVED = colours.RED, colours.YELLOW, colours.GREEN
 
 
-def since(now, then):
-    """Milliseconds from then to now; ticks wrap at 30 bits."""
-    return (now - then) & 0x3FFFFFFF
-
-
-class App:
+class App(Frame):
     def __init__(self, store, canvas, pad, now=0, seed=None, resume=True):
-        self.store, self.canvas, self.pad = store, canvas, pad
-        self.now, self.seed, self.last_move = now, seed, now
-        self.panels, self.strip = panels.layout(canvas)
+        super().__init__(canvas, now)
+        self.store, self.pad, self.seed, self.last_move = store, pad, seed, now
         self.roles = [role for row in pad for role in row]
-        self.reason, self.text, self.text_at, self.steps = None, "", now, -1
-        self.status, self.status_at, self.pulse = 0, now, 0
+        self.reason = None
         self.table = self.audit = self.held = None
         self.language = settings.load(store)["language"]
         self.screen = None
@@ -93,7 +82,7 @@ class App:
             self.leave()
             self.menu(damaged)
         self.audit = None
-        return False
+        return self.table is not None and self.table.match.mark(len(self.table.match.moves))
 
     def guard(self, work, *given):
         """What a piece of file work gives, or None with a red light if the file system refuses."""
@@ -134,12 +123,6 @@ class App:
         self.reason = reason
         self.run(words.short(self.game, reason, self.language))
 
-    def run(self, text):
-        self.text, self.text_at, self.steps, self.dirty = text, self.now, -1, True
-
-    def light(self, status):
-        self.status, self.status_at, self.dirty = status, self.now, True
-
     def tick(self, now, events):
         self.now = now
         for role, down, at in events:
@@ -167,30 +150,3 @@ class App:
         self.reason, self.text = None, ""
         work(role)
         self.dirty = True
-
-    def animate(self):
-        """Mark the frame dirty when something moves by itself: a pulse, running text, a light that goes out."""
-        if self.now // PULSE & 1 != self.pulse:
-            self.pulse, self.dirty = 1 - self.pulse, True
-        if self.text:
-            steps = since(self.now, self.text_at) // RUN * 2
-            if steps != self.steps:
-                self.steps, self.dirty = steps, True
-        if self.status and self.status != PENDING and since(self.now, self.status_at) > GLOW:
-            self.status, self.dirty = 0, True
-
-    def draw(self):
-        self.dirty = False
-        canvas = self.canvas
-        canvas.fill(colours.OFF)
-        if self.text:
-            self.screen.draw(self.panels[1:])
-            if panels.marquee(self.panels[0], self.text, max(self.steps, 0) + 4, colours.WHITE) <= self.steps:
-                self.text = ""
-                self.dirty = True
-        else:
-            self.screen.draw(self.panels)
-        if self.strip is not None:
-            self.screen.draw_strip(self.strip)
-        if self.status:
-            canvas.pixel(canvas.width - 1, canvas.height - 1, self.status)

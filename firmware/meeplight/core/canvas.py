@@ -45,9 +45,15 @@ def plain(text):
 class Canvas:
     """Row by row, the top left first. A faster one may stand in its place on the device."""
 
+    places, keyed = None, False  # where the keys of a pad lie on it, and whether they do now
+
     def __init__(self, width, height, pixels=None):
         self.width, self.height = width, height
         self.pixels = bytearray(width * height) if pixels is None else pixels
+
+    def window(self, x, y, width, height):
+        """A part of it that can be drawn on like a canvas of its own."""
+        return Window(self, x, y, width, height)
 
     def fill(self, colour, x=0, y=0, width=None, height=None):
         right = self.width if width is None else min(x + width, self.width)
@@ -83,8 +89,9 @@ class Canvas:
 
 
 class Window:
-    """A part of a canvas that can be drawn on like a canvas of its own."""
+    """A part of a canvas."""
 
+    places, keyed = None, False
     glyph, text = Canvas.glyph, Canvas.text
 
     def __init__(self, canvas, x, y, width, height):

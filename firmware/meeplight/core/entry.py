@@ -17,11 +17,18 @@ class Entry:
 
     def clear(self):
         self.so_far, self.past, self.idle = self.start, [], ()
+        self.asked = {}
         self._rest()
         self._settle()
 
+    def ask(self, so_far):
+        """What the match asks, asked once: it has not moved on since `clear`."""
+        if so_far not in self.asked:
+            self.asked[so_far] = self.match.ask(so_far)
+        return self.asked[so_far]
+
     def _rest(self):
-        self.typed, self.farther, self._paths, self._lit = "", 0, None, None
+        self.typed, self.farther, self._paths, self._lit, self._near = "", 0, None, None, False
 
     def key(self, words, value):
         """The keys of a value: its PAD entry (a trailing number in a word is not looked up), a seat's number, or its digits."""
@@ -44,13 +51,14 @@ class Entry:
         return self._paths
 
     def _expand(self, so_far, path):
-        asked = self.match.ask(so_far)
+        asked = self.ask(so_far)
         if asked is None:
             return []
         out, words = [], asked[0]
         table = None if words is None or words == SEATS else self.table(words)
         values = asked[1]
         if not self.whole and words is None and len(values) > MANY and isinstance(values, range):
+            self._near = True
             values = near(values, self.typed if self.typed.isdigit() else "")
         for value in values:
             keys = table[value] if table else self.key(words, value)
@@ -99,11 +107,20 @@ class Entry:
         if key == OK and not any(keys[0] == OK for keys, _path in self.paths()):
             return self.choose(self.paths()[0][1])
         self.typed += key
-        self._lit = self._paths = None
-        exact = self._exact()
-        if exact and not any(len(keys) > len(self.typed) and keys.startswith(self.typed) for keys, _path in self.paths()):
-            return self.choose(exact[min(self.farther, len(exact) - 1)])
-        return ()
+        self._forget()
+        exact, behind = [], 0
+        for keys, path in self.paths():
+            if keys == self.typed:
+                exact.append(path)
+            elif keys.startswith(self.typed):
+                behind += 1
+        return () if behind or not exact else self.choose(exact[min(self.farther, len(exact) - 1)])
+
+    def _forget(self):
+        """Other digits have been typed: that changes what may follow only where not everything was looked at."""
+        self._lit = None
+        if self._near:
+            self._paths = None
 
     def _skip_nearest(self):
         """`#` before a key asks for the farther one of its kind."""
@@ -123,10 +140,10 @@ class Entry:
     def _settle(self):
         """Skip slots with one value while something is left to press; the move when it is whole, else True."""
         self.idle = ()
-        asked = self.match.ask(self.so_far)
+        asked = self.ask(self.so_far)
         while asked is not None and len(asked[1]) == 1:
             value = asked[1][0]
-            after = self.match.ask(self.so_far + (value,))
+            after = self.ask(self.so_far + (value,))
             if after is None:
                 return True
             self.idle += (self.key(asked[0], value)[:1],)
@@ -140,11 +157,12 @@ class Entry:
             return None
         self.so_far, self.typed, self.farther, self.idle = self.past.pop()
         self._paths = self._lit = None
+        self._near = False
         return True
 
     def peek(self, key):
         """The values that a key would choose, allowed now or not; None if it only narrows or means nothing."""
-        typed, asked = self.typed + key, self.match.ask(self.so_far)
+        typed, asked = self.typed + key, self.ask(self.so_far)
         if asked is None:
             return None
         words, values = asked
@@ -162,31 +180,12 @@ class Entry:
         """What has been keyed and the values of `path` after it, as in a transcript."""
         out, so_far = [], self.start
         for value in (self.so_far + path)[len(self.start) :]:
-            out.append(say(self.match, self.match.ask(so_far)[0], value))
+            out.append(say(self.match, self.ask(so_far)[0], value))
             so_far += (value,)
         return " ".join(out)
 
     def reason(self, key):
-        """Why a key is refused: the game's reason for the word it stands for, else that it means nothing here."""
-        asked = self.match.ask(self.so_far)
-        if asked is None:
-            return ("over",)
-        return self._reason(self.so_far, asked, self.typed + key) or ("no key",)
+        """Why a key is refused."""
+        from meeplight.core import refusal  # rarely wanted, so loaded when it is
 
-    def _reason(self, so_far, asked, typed):
-        """For a word, a number or a seat that exists but is not offered, here or behind words without a key."""
-        words, values = asked
-        if words is None or words == SEATS:
-            value = int(typed) - (words == SEATS) if typed.isdigit() else -1
-            known = value >= 0 and (words is None or value < len(self.match.seats))
-            return self.match.why(so_far, value) if known and value not in values else None
-        keys = self.table(words)
-        for value, word in enumerate(words):
-            if word and keys[value] == typed and value not in values:
-                return self.match.why(so_far, value)
-        for value in values:
-            behind = None if keys[value] else self.match.ask(so_far + (value,))
-            reason = behind and self._reason(so_far + (value,), behind, typed)
-            if reason:
-                return reason
-        return None
+        return refusal.reason(self, key)

@@ -1,16 +1,16 @@
 """What is drawn inside a panel: the pad's mirror, score bars with pegs, a number, the gauge, the podium, running text."""
 
-from meeplight.core.canvas import DIM, DIM_SEATS, GREEN, OFF, ORANGE, RED, SEATS, SKY, WHITE, Window, plain
+from meeplight.core.canvas import DIM, DIM_SEATS, GREEN, OFF, ORANGE, RED, SEATS, SKY, WHITE, plain
 
 
 def layout(canvas):
     """(panels, row of the seat strip or None): as many panels of 8x7 as the display holds; a tiny one is one panel."""
     width, height = canvas.width, canvas.height
     if width < 8 or height < 7:
-        return [Window(canvas, 0, 0, width, height)], None
+        return [canvas.window(0, 0, width, height)], None
     across, down = width // 8, max(1, (height - 1) // 7)
     tall = (height - 1) // down
-    return [Window(canvas, 8 * x, tall * y, 8, tall) for y in range(down) for x in range(across)], height - 1
+    return [canvas.window(8 * x, tall * y, 8, tall) for y in range(down) for x in range(across)], height - 1
 
 
 def strip(canvas, row, seats, turn, still, pulse):
@@ -29,13 +29,32 @@ def strip(canvas, row, seats, turn, still, pulse):
 
 def pad(window, rows, colours):
     """The pad as it lies, each key that may be pressed in its colour."""
+    if window.places is None:
+        window.places = places(window, rows)
+    window.keyed = True
+    for role, x, y, wide, tall in window.places:
+        if role in colours:
+            window.fill(colours[role], x, y, wide, tall)
+
+
+def places(window, rows):
+    """(role, x, y, width, height) of every key of the pad in a window."""
     across, down = max(len(row) for row in rows), len(rows)
     wide, tall = max(1, window.width // across), max(1, window.height // down)
     step = (window.height - 1) // (down - 1) if down > 1 and window.height >= 2 * down - 1 else tall
-    for y, row in enumerate(rows):
-        for x, role in enumerate(row):
-            if role in colours:
-                window.fill(colours[role], x * wide, y * step, wide if wide < 3 else wide - 1, max(1, step - 1))
+    width, height = wide if wide < 3 else wide - 1, max(1, step - 1)
+    return [(role, x * wide, y * step, width, height) for y, row in enumerate(rows) for x, role in enumerate(row) if role]
+
+
+def pressed(windows, role):
+    """Light a key white wherever the pad is shown; False if it is shown nowhere."""
+    seen = False
+    for window in windows:
+        for key, x, y, wide, tall in window.places if window.keyed else ():
+            if key == role:
+                window.fill(WHITE, x, y, wide, tall)
+                seen = True
+    return seen
 
 
 def bars(window, values, pegs):

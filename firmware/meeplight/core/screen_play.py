@@ -25,7 +25,8 @@ class Play:
         self.entry.clear()
         self.cursor = 0
         self.pegs, self.scores = self.scores, self.match.scores()
-        self.turn, self.ending = self.match.turn(), self.match.ending()
+        self.over, self.ending = self.entry.ask(()) is None, self.match.ending()
+        self.turn = [] if self.over else list(self.match.game.turn(self.match.state))
 
     # Keys.
     def press(self, role):
@@ -39,7 +40,7 @@ class Play:
             self.spin(1 if role == "DOWN" else -1)
         elif role == "OK":
             self.pick()
-        elif self.match.over():
+        elif self.over:
             self.after(role)
         else:
             self.feed(BACK if role == "BACK" else role)
@@ -97,7 +98,7 @@ class Play:
             self.app.run(self.entry.words(paths[self.cursor][1]))
 
     def pick(self):
-        if self.match.over():
+        if self.over:
             self.after(OK)
         elif self.entry.paths():
             took = self.entry.pick(self.entry.paths()[self.cursor][1])
@@ -113,7 +114,7 @@ class Play:
 
     # Light.
     def draw(self, windows):
-        over = self.match.over()
+        over = self.over
         first = self.views[self.view]
         if len(windows) == 1 and not over and (self.entry.past or windows[0].width < 8):
             first = "pad"
@@ -122,7 +123,7 @@ class Play:
         canvas = self.app.canvas
         if first == "picture" and not over and not self.entry.past and canvas.width >= wide > 8 and canvas.height > tall:
             # A board that fits as a whole is shown as a whole until somebody keys.
-            windows = [panels.Window(canvas, 0, 0, canvas.width, canvas.height - 1)]
+            windows = [canvas.window(0, 0, canvas.width, canvas.height - 1)]
         for window, view in zip(windows, shown):
             if over and view == first and self.view == self.first_view:
                 places, decided = self.match.places()
@@ -164,7 +165,7 @@ class Play:
             out[key] = colours.GREEN if key in (OK, "A") else mover
         if self.entry.past:
             out[BACK] = colours.ORANGE
-        if self.match.over():
+        if self.over:
             out[OK] = colours.GREEN
         return out
 

@@ -9,13 +9,21 @@ _CLEAR = 255  # a colour the palette does not have
 
 
 class FastCanvas(Canvas):
-    def __init__(self, width, height):
-        Canvas.__init__(self, width, height)
-        self._frame = FrameBuffer(self.pixels, width, height, GS8)
+    _ink = bytearray((_CLEAR, 0))
+    _inks = FrameBuffer(_ink, 2, 1, GS8)
+    _signs: dict = {}
+
+    def __init__(self, width, height, pixels=None, stride=None):
+        Canvas.__init__(self, width, height, pixels)
+        self._stride = stride or width
+        self._frame = FrameBuffer(self.pixels, width, height, GS8, self._stride)
         self.pixel = self._frame.pixel
-        self._ink = bytearray((_CLEAR, 0))
-        self._inks = FrameBuffer(self._ink, 2, 1, GS8)
-        self._signs = {}
+
+    def window(self, x, y, width, height):
+        return FastCanvas(width, height, memoryview(self.pixels)[y * self._stride + x :], self._stride)
+
+    def get(self, x, y):
+        return self.pixels[y * self._stride + x]
 
     def fill(self, colour, x=0, y=0, width=None, height=None):
         width = self.width - x if width is None else width

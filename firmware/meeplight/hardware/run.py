@@ -74,12 +74,17 @@ def serve(board, canvas, resume):
         events = board.events()
         if events:
             busy, work = now, work + 1
+            if board.ready() and app.echo(now, events):
+                board.show(canvas)
         app.tick(now, events)
-        if app.dirty and board.ready():
-            show(app, board)
+        if app.spot and board.ready():
+            app.draw_spot()
+            board.show(canvas)
         elif app.unsaved:
             app.save()
             failures(0)
+        elif app.dirty and board.ready():
+            show(app, board)
         elif work and pico.ticks_diff(now, busy) > QUIET:
             gc.collect()
             work = 0

@@ -1,0 +1,82 @@
+"""What the matrix shows of the app: the screen or running text, the key just pressed, the status light; and when it is to be drawn."""
+
+from meeplight.core import canvas as colours
+from meeplight.core import panels
+
+PULSE = 512  # ms of each half of a pulse: below 1 Hz
+RUN = 170  # ms a step of running text: two columns at once, so that no light changes six times in a second
+GLOW = 700  # ms that a status light stays
+ECHO = 120  # ms that a key just pressed is lit, whatever comes of it
+NOT_SAVED, PENDING, SAVED = colours.RED, colours.YELLOW, colours.GREEN
+
+
+def since(now, then):
+    """Milliseconds from then to now; ticks wrap at 30 bits."""
+    return (now - then) & 0x3FFFFFFF
+
+
+class Frame:
+    def __init__(self, canvas, now):
+        self.canvas, self.now = canvas, now
+        self.panels, self.strip = panels.layout(canvas)
+        self.text, self.text_at, self.steps = "", now, -1
+        self.status, self.status_at, self.pulse = 0, now, 0
+        self.dirty, self.spot, self.pressed = True, False, None  # all is to be drawn; only the status light; (key, when)
+
+    def run(self, text):
+        self.text, self.text_at, self.steps, self.dirty = text, self.now, -1, True
+
+    def light(self, status):
+        self.status, self.status_at, self.dirty, self.spot = status, self.now, True, True
+
+    def echo(self, now, events):
+        """Light the key just pressed before anything is worked out; True if there is something to show. For the device's loop."""
+        for role, down, _at in events:
+            if down:
+                self.pressed = (role, now)
+                self.draw_pressed()
+                return True
+        return False
+
+    def draw_pressed(self):
+        """In its place where the pad is shown, else at the status light."""
+        if not panels.pressed(self.panels, self.pressed[0]):
+            self.canvas.pixel(self.canvas.width - 1, self.canvas.height - 1, colours.WHITE)
+
+    def draw_spot(self):
+        """Only the status light, over the picture as it is: the quick half of `draw`, which follows."""
+        self.spot = False
+        self.canvas.pixel(self.canvas.width - 1, self.canvas.height - 1, self.status)
+
+    def animate(self):
+        """Mark the frame dirty when something moves by itself: a pulse, running text, a light that goes out."""
+        if self.now // PULSE & 1 != self.pulse:
+            self.pulse, self.dirty = 1 - self.pulse, True
+        if self.text:
+            steps = since(self.now, self.text_at) // RUN * 2
+            if steps != self.steps:
+                self.steps, self.dirty = steps, True
+        if self.status and self.status != PENDING and since(self.now, self.status_at) > GLOW:
+            self.status, self.dirty = 0, True
+        if self.pressed and since(self.now, self.pressed[1]) > ECHO:
+            self.pressed, self.dirty = None, True
+
+    def draw(self):
+        self.dirty = self.spot = False
+        canvas = self.canvas
+        canvas.fill(colours.OFF)
+        for window in self.panels:
+            window.keyed = False
+        if self.text:
+            self.screen.draw(self.panels[1:])
+            if panels.marquee(self.panels[0], self.text, max(self.steps, 0) + 4, colours.WHITE) <= self.steps:
+                self.text = ""
+                self.dirty = True
+        else:
+            self.screen.draw(self.panels)
+        if self.strip is not None:
+            self.screen.draw_strip(self.strip)
+        if self.pressed:
+            self.draw_pressed()
+        if self.status:
+            canvas.pixel(canvas.width - 1, canvas.height - 1, self.status)

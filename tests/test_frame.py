@@ -1,0 +1,78 @@
+"""What the device's loop shows before the picture: the key just pressed, and the status light alone."""
+
+import pytest
+
+from meeplight.core.app import App
+from meeplight.core.canvas import GREEN, OFF, WHITE, YELLOW, Canvas
+from meeplight.core.frame import ECHO
+from meeplight.hardware.store import Store
+
+PAD = (("1", "2", "3", "A"), ("4", "5", "6", "B"), ("7", "8", "9", "C"), ("*", "0", "#", "D"))
+
+
+@pytest.fixture
+def app(tmp_path):
+    app = App(Store(str(tmp_path / "saves")), Canvas(8, 8), PAD, 0, 5)
+    app.start("pili_pili", ["A", "B", "C"], {})
+    app.tick(0, [])
+    app.draw()
+    return app
+
+
+def press(app, role, now):
+    app.tick(now, [(role, True, now)])
+    app.tick(now + 1, [(role, False, now + 1)])
+
+
+def test_a_press_is_lit_in_its_place_before_it_is_worked_out_and_goes_out_by_itself(app):
+    before, moves = bytes(app.canvas.pixels), list(app.table.match.moves)
+    assert app.echo(100, [("5", True, 99)])
+    changed = [i for i in range(64) if app.canvas.pixels[i] != before[i]]
+    assert changed and all(app.canvas.pixels[i] == WHITE for i in changed)
+    assert {(i % 8 // 2, i // 8 // 2) for i in changed} == {(1, 1)}
+    assert app.table.match.moves == moves
+    app.tick(100, [])
+    app.draw()
+    assert all(app.canvas.pixels[i] == WHITE for i in changed)
+    app.dirty = False
+    app.tick(101 + ECHO, [])
+    assert app.dirty
+    app.draw()
+    assert bytes(app.canvas.pixels) == before
+
+
+def test_a_release_lights_nothing(app):
+    before = bytes(app.canvas.pixels)
+    assert not app.echo(100, [("5", False, 99)]) and bytes(app.canvas.pixels) == before
+
+
+def test_where_no_pad_is_shown_the_status_light_says_that_a_press_was_seen(app):
+    press(app, "B", 10)
+    app.draw()
+    assert not app.panels[0].keyed
+    app.echo(200, [("5", True, 199)])
+    assert app.canvas.get(7, 7) == WHITE
+
+
+def test_pending_and_saved_show_before_the_picture_is_drawn_anew(app):
+    press(app, "5", 50)
+    if not app.unsaved:
+        press(app, "#", 60)
+    assert app.unsaved and app.spot
+    picture = bytes(app.canvas.pixels[:-1])
+    app.draw_spot()
+    assert app.canvas.get(7, 7) == YELLOW and bytes(app.canvas.pixels[:-1]) == picture
+    app.save()
+    assert app.spot
+    app.draw_spot()
+    assert app.canvas.get(7, 7) == GREEN and not app.spot and app.dirty
+    app.draw()
+    assert app.canvas.get(7, 7) == GREEN and bytes(app.canvas.pixels[:-1]) != picture
+
+
+def test_a_light_that_is_out_leaves_no_trace(app):
+    app.light(GREEN)
+    app.draw()
+    app.tick(5000, [])
+    app.draw()
+    assert app.canvas.get(7, 7) == OFF
