@@ -197,6 +197,9 @@ def test_help_tells_the_stacks_that_a_small_matrix_cannot_show(tmp_path):
 def test_pictures():
     match = position([("gold", (2, 2), 1)], [((3, 2), "gs"), ((1, 1), "")])
     do(match, "set home Silver 2")
+    flat = Canvas(8, 6)
+    GAME.draw(match.state, flat)
+    assert picture(flat) == [".....g.B", ".w......", "..Br....", "......RR", "......RR", "R......R"], "what a display of 16x7 has room for"
     small, large = Canvas(8, 7), Canvas(16, 14)
     GAME.draw(match.state, small)
     GAME.draw(match.state, large)

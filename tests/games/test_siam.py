@@ -186,6 +186,9 @@ def test_presses():
 
 def test_pictures():
     match = position("E> OO .. .. R<", ["a1 Rv"])
+    flat = Canvas(8, 6)
+    GAME.draw(match.state, flat)
+    assert picture(flat) == ["Rwwww...", "wwwww.R.", "BWwwR.W.", "wwwww...", "wwwww...", "BBBB.RRR"], "what a display of 16x7 has room for"
     small, large = Canvas(8, 7), Canvas(10, 12)
     GAME.draw(match.state, small)
     GAME.draw(match.state, large)

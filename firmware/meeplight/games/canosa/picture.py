@@ -16,7 +16,11 @@ def draw(state, canvas):
             block(canvas, side * (cell % 8 - 1), side * (cell // 8 - 1), side, piece, cell)
     for seat in range(2):
         canvas.fill(SEATS[seat], canvas.width - 1, 3 * side * seat, 1, state["rings"][seat])
-        canvas.fill(SEATS[seat], 4 * seat, 6 * side, state["home"][seat], 1)
+        if canvas.height > 6:
+            canvas.fill(SEATS[seat], 4 * seat, 6 * side, state["home"][seat], 1)
+        else:
+            # No row is left below: beside the rings. The fourth ends the match.
+            canvas.fill(SEATS[seat], canvas.width - 2, 3 * seat, 1, min(3, state["home"][seat]))
 
 
 def block(canvas, x, y, side, piece, cell):

@@ -21,8 +21,10 @@ def draw(state, canvas):
     if side == 1:
         beside(state, canvas)
     for seat in range(2):
-        count = reserve(state["board"], seat)
-        canvas.fill(SEATS[seat], 0, 5 * side + seat, count, 1)
+        for i in range(reserve(state["board"], seat)):
+            # Where there is no row for the second one, its reserve lies beside the first in threes.
+            x, y = (5 + i % 3, 5 - i // 3) if seat and canvas.height < 7 else (i, 5 * side + seat)
+            canvas.pixel(x, y, SEATS[seat])
 
 
 def colour(piece):
