@@ -38,7 +38,7 @@ def test_words_come_when_they_are_said_and_go_with_the_game():
     assert words.short(match.game, reason) == reason[0] and module not in sys.modules
     assert words.short(match.game, reason, 1) != reason[0] and module in sys.modules
     library.unload("caylus")
-    assert not [name for name in sys.modules if "caylus" in name]
+    assert not [name for name in sys.modules if name.startswith("meeplight.games.caylus")]
 
 
 @pytest.mark.skipif(not memory.micropython(), reason="no MicroPython unix port for this platform")

@@ -22,17 +22,15 @@ def setup(players, options, chance):
     order = list(range(players))
     if options["order"] == "random":
         chance.shuffle(order)
-    money = int(options["money"] == "on")
-    deniers = [0] * players
-    for place, seat in enumerate(order):
-        deniers[seat] = money and (5 if players == 2 else t.DENIERS[place])
     state = {
-        "players": players, "beginner": int(options["favours"] == "beginner"), "money": money, "order": order, "deniers": deniers,
-        "points": [0] * players, "bailiff": t.START, "provost": t.START, "section": 0, "open": 0,
+        "players": players, "beginner": int(options["favours"] == "beginner"), "money": int(options["money"] == "on"), "order": order,
+        "deniers": [0] * players, "points": [0] * players, "bailiff": t.START, "provost": t.START, "section": 0, "open": 0,
         "houses": [[0, 0, 0] for _ in range(players)], "markers": [[0] * 4 for _ in range(players)], "used": [0] * players, "due": [],
         "residences": [0] * players, "crafts": [0] * players, "built": [-1] * t.EARN, "inn_right": -1, "turns": 0,
         "scored": [], "final": [-1] * players,
     }  # fmt: skip
+    for place, seat in enumerate(order):
+        give(state, seat, 5 if players == 2 else t.DENIERS[place])
     start_turn(state)
     return state
 
@@ -188,8 +186,8 @@ def projected(state):
     """With the deniers counted as at the end; gold and cubes are known only then."""
     if not state["money"]:
         return state["points"]
-    done = state["final"]
-    return [points + (state["deniers"][seat] // 4 if done[seat] < 0 else 0) for seat, points in enumerate(state["points"])]
+    seats = zip(state["points"], state["deniers"], state["final"])
+    return [points + (deniers // 4 if counted < 0 else 0) for points, deniers, counted in seats]
 
 
 def ending(state):

@@ -62,9 +62,9 @@ def ask(state, so_far):
     if verb in (t.PASS, t.JOUST_FOR, t.LEAVE, t.DONE):
         return None
     if verb == t.BY:
-        return ask_deed(state, so_far)
+        return ask_deed(state, slots)
     if verb == t.FAVOUR:
-        return ask_favour(state, so_far)
+        return ask_favour(state, slots)
     if verb == t.BATCHES:
         # Where no lot is left, whether a batch was ready: since then there is no penalty.
         if slots:
@@ -72,13 +72,13 @@ def ask(state, so_far):
         return None, range(room(state) + 1)
     if verb == t.FINAL:
         return (None, range(61 if slots else 21)) if len(slots) < (2 if state["money"] else 3) else None
-    return None if slots else offered(state, so_far, t.SPOTS if verb == t.PLACE else SEATS if verb == t.VISIT else t.STEPS)
+    return None if slots else offered(OFFERS[verb][0], state, turn(state)[0], OFFERS[verb][1])
 
 
-def offered(state, so_far, words, first=0):
+def offered(why_not, state, seat, words, first=0):
     """Whatever nothing is said against."""
     count = state["players"] if words == SEATS else len(words)
-    return words, [value for value in range(first, count) if not why(state, so_far, value)]
+    return words, [value for value in range(first, count) if not why_not(state, seat, value)]
 
 
 def verbs_of(state):
@@ -86,7 +86,10 @@ def verbs_of(state):
     if state["due"]:
         return (t.FAVOUR,)
     if phase == t.PLACING or phase == t.SPECIAL and step == t.GATE:
-        may = [verb for verb in (t.PLACE, t.VISIT) if ask(state, (verb,))[1]]
+        # A neutral building always has room.
+        may = [] if why_worker(state, turn(state)[0]) else [t.PLACE]
+        if ask(state, (t.VISIT,))[1]:
+            may.append(t.VISIT)
         return may + [t.PASS if phase == t.PLACING else t.DONE]
     if phase == t.SPECIAL:
         return (t.PROVOST,) if step == t.GUILD else (t.JOUST_FOR if step == t.JOUST else t.LEAVE, t.DONE)
@@ -134,12 +137,15 @@ def why_step(state, seat, step):
     return dear(state, seat, abs(far)) if state["phase"] == t.BRIBING else None
 
 
-def ask_deed(state, so_far):
-    slots = so_far[1:]
+# Verbs of one slot: why not, and its words.
+OFFERS = {t.PLACE: (why_spot, t.SPOTS), t.VISIT: (why_visit, SEATS), t.PROVOST: (why_step, t.STEPS)}
+
+
+def ask_deed(state, slots):
     if not slots:
         return SEATS, range(state["players"])
     if len(slots) == 1:
-        return offered(state, so_far, t.DEEDS, 1)
+        return offered(why_deed, state, slots[0], t.DEEDS, 1)
     if slots[1] == t.RESIDENCE:
         return ask_site(state, slots[0], slots[2:])
     if len(slots) > 2 or slots[1] not in (t.EARN, t.PAY, t.GAIN):
@@ -169,13 +175,17 @@ def column(state, seat, line):
     return max(state["markers"][seat][line], min(state["markers"][seat][line] + 1, t.COLUMNS[state["open"]]))
 
 
-def ask_favour(state, so_far):
-    seat, slots = state["due"][0], so_far[1:]
+def ask_favour(state, slots):
+    seat = state["due"][0]
     if not slots:
-        return offered(state, so_far, t.LINES)
+        return offered(why_line, state, seat, t.LINES)
     if len(slots) == 1:
-        return offered(state, so_far, t.DEEDS) if slots[0] == t.WORKS and column(state, seat, t.WORKS) > 1 else None
+        return offered(why_work, state, seat, t.DEEDS) if slots[0] == t.WORKS and column(state, seat, t.WORKS) > 1 else None
     return ask_site(state, seat, slots[2:]) if slots[1] == t.RESIDENCE else None
+
+
+def why_line(state, seat, line):
+    return ("line",) if state["used"][seat] >> line & 1 else None
 
 
 def why_work(state, seat, deed):
@@ -191,23 +201,18 @@ def why(state, so_far, value):
     if not so_far:
         return why_verb(state, value)
     verb, slots = so_far[0], so_far[1:]
-    seat = turn(state)[0]
-    if verb == t.PLACE:
-        return why_spot(state, seat, value)
-    if verb == t.VISIT:
-        return why_visit(state, seat, value)
-    if verb == t.PROVOST:
-        return why_step(state, seat, value)
-    if verb == t.BATCHES and not slots:
-        return ("too many", room(state))
-    if t.RESIDENCE in slots[1:]:
-        return ("not own",)
-    if verb == t.FAVOUR:
-        return why_work(state, seat, value) if slots else ("line",) if state["used"][seat] >> value & 1 else None
     if verb == t.BY and len(slots) == 1:
         return why_deed(state, slots[0], value)
+    if t.RESIDENCE in slots[1:]:
+        return ("not own",)
     if verb == t.BY and slots:
         return ("too dear", value, state["deniers"][slots[0]]) if slots[1] == t.PAY else None
+    if verb == t.BATCHES and not slots:
+        return ("too many", room(state))
+    seat = turn(state)[0]
+    if verb == t.FAVOUR:
+        return (why_work if slots else why_line)(state, seat, value)
+    return OFFERS[verb][0](state, seat, value) if verb in OFFERS else None
 
 
 def why_verb(state, verb):
