@@ -24,6 +24,8 @@ def read(path):
         raise BadInput(f"{path}: cannot be read ({error.strerror}). `meeplight boards` lists the boards there are.") from error
     except UnicodeDecodeError as error:
         raise BadInput(f"{path}: is no UTF-8 text. A board file is JSON, as the ones in {BOARDS.name}/.") from error
+    except RecursionError as error:
+        raise BadInput(f"{path}: is nested far too deep. Start from a copy of a file in {BOARDS.name}/.") from error
     except json.JSONDecodeError as error:
         raise BadInput(f"{path}, line {error.lineno}, column {error.colno}: {error.msg}. Correct the JSON there.") from error
     if not isinstance(told, dict):

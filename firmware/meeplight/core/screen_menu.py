@@ -1,7 +1,7 @@
 """Choosing a game, its players and options; and what a damaged journal asks."""
 
 from meeplight.core import canvas as colours
-from meeplight.core import library, panels, words
+from meeplight.core import journal, library, panels, words
 from meeplight.core import table as tables
 from meeplight.core.entry import BACK, OK
 
@@ -160,7 +160,10 @@ class Damage(Menu):
 
     def press(self, role):
         if role in (OK, "OK") and self.damaged.found[0]:
-            table = self.app.guard(tables.salvage, self.app.store, self.damaged)
+            try:
+                table = self.app.guard(tables.salvage, self.app.store, self.damaged)
+            except journal.Damaged as worse:
+                return self.app.menu(worse)
             return self.app.sit(table) if table else None
         self.app.screen = Menu(self.app)
 

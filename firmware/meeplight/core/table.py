@@ -83,6 +83,7 @@ def replay(head, entries, trust=False):
         match.moves = moves
         try:
             match.refold()
+            match.turn(), match.scores()
             return match, name
         except Exception:  # rules that changed may trip over anything; the audit below names the move
             match.moves = []
