@@ -143,3 +143,33 @@ def test_rules_that_changed_stop_at_the_first_refused_move():
     with pytest.raises(journal.Damaged) as damaged:
         table.resume(store, 1)
     assert "move 3 " in damaged.value.text and [entry for entry, _s in damaged.value.found[1]] == [(0, 5), (1, 1)]
+
+
+def test_a_folded_match_that_cannot_be_asked_is_checked_move_by_move(monkeypatch):
+    store = Memory()
+    book = journal.Journal(store, 1)
+    book.create(HEAD)
+    for move in ((0, 5), (1, 1), (1, 40)):
+        book.append(move, 0)
+
+    def trips(match):
+        raise IndexError(len(match.moves))
+
+    monkeypatch.setattr(table.Match, "turn", trips)
+    with pytest.raises(journal.Damaged, match="move 3 "):
+        table.resume(store, 1, True)
+
+
+def test_a_good_part_that_cannot_be_opened_is_told_and_not_tried(monkeypatch):
+    store, _entries = filled(70)
+    head = ["game pili_pili 99", *HEAD[1:]]
+    other = journal.Journal(store, 2)
+    other.create(head)
+    for number in range(70):
+        other.append((0, 1), number)
+    middle = store.files["0002-01"]
+    store.files["0002-01"] = middle[:20] + bytes([middle[20] ^ 1]) + middle[21:]
+    app = App(store, Canvas(8, 8), PAD)
+    assert app.screen.damaged.found[0]
+    app.tick(50, [("#", True, 50), ("#", False, 50)])
+    assert app.table is None and "version 99" in app.reason[1] and not app.screen.damaged.found[0]
