@@ -289,6 +289,25 @@ def test_the_special_buildings_in_their_order():
     assert deniers(match)[0] == before[0] - 1 and told(match, "favour_for") == "Ana"
 
 
+def test_the_trading_post_pays_and_who_is_broke_is_passed_over():
+    match = sit("caylus", 3)
+    play(match, "Ana: place post", "Bo: pass", "Cy: pass")
+    have = deniers(match)[0]
+    match.state["deniers"][2] = 0
+    play(match, "Ana: pass")
+    assert match.turn()[0] == 1 and deniers(match)[0] == have + 3
+    play(match, "Bo: provost stay")
+    assert match.turn()[0] == 0 and told(match, "phase") == "4", "Cy has no denier, Ana is still asked"
+
+
+def test_a_favour_turns_a_craft_of_ones_own_into_a_residence():
+    match = owed(section=2, open=2)
+    match.state["markers"][0][T.WORKS], match.state["crafts"][0], match.state["built"][T.DEEDS.index("mason")] = 3, 1, 0
+    assert refused(match, "favour works residence park") == "not own"
+    play(match, "favour works residence mason")
+    assert (told(match, "residences"), told(match, "buildings"), told(match, "points")) == ("1 0 0", "0 0 0", "2 0 0")
+
+
 def test_bribes_go_in_passing_order_and_cost_a_denier_a_space():
     match = sit("caylus", 3)
     play(match, "Ana: place neutral", "Bo: pass", "Cy: pass", "Ana: pass")

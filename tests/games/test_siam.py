@@ -161,6 +161,19 @@ def test_the_nearest_animal_that_faces_the_push_wins(name, before, move, after, 
     assert match.ending() == ("rock off", ()) and match.scores()[winner] == 1
 
 
+@pytest.mark.parametrize("mover", "ER")
+@pytest.mark.parametrize("token, cells", [("^", "c3 b3 a3"), (">", "c3 c4 c5"), ("v", "c3 d3 e3"), ("<", "c3 c2 c1")])
+def test_the_nearest_wins_in_every_direction(token, cells, mover):
+    pusher, near, rock = cells.split()
+    other = "R" if mover == "E" else "E"
+    match = position("", [f"{pusher} {mover}{token}", f"{near} {other}{token}", f"{rock} OO"], mover)
+    assert refused(match, f"{near} out") == ("theirs",) and match.turn() == ["ER".index(mover), "ER".index(other)]
+    do(match, f"{pusher} {WAYS[token]}")
+    assert match.winners() == ["ER".index(other)] and GAME.gauge(match.state) == [(1, 1)]
+    match = position("", [f"{pusher} {mover}{token}", f"{near} OO", f"{rock} OO"], mover)
+    assert refused(match, f"{pusher} {WAYS[token]}") == ("balance", 1, 0, 2)
+
+
 def test_s35_withdraw_from_the_border_whatever_the_facing():
     for way in "^>v<":
         match = position(more=[f"a1 E{way}"])
