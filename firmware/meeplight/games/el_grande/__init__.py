@@ -2,7 +2,7 @@
 
 from meeplight.games.el_grande import tables as t
 from meeplight.games.el_grande.regions import award, count, draw, group  # noqa: F401
-from meeplight.games.el_grande.rules import ask, power, row_of, setup, turn, verbs_of, why  # noqa: F401
+from meeplight.games.el_grande.rules import ask, power, row_of, setup, turn, verbs_of, why, why_placing  # noqa: F401, why_placing
 
 TITLE = ("El Grande", "El Grande")
 PLAYERS = (2, 5)
@@ -51,7 +51,7 @@ def play(state, move, chance):
                 break
     else:
         play_turn(state, state["queue"][0], verb, slots)
-    if verb == t.NEXT or state["phase"] == t.TURNS and verbs_of(state) == [t.NEXT]:
+    if verb == t.NEXT or state["phase"] == t.TURNS and state["card"] and why_placing(state) and verbs_of(state) == [t.NEXT]:
         state["queue"].pop(0)
         start_turn(state)
 

@@ -38,8 +38,8 @@ def turn(state):
     return [seat for seat in seats if not said or state[said[0]][seat] == said[1]]
 
 
-def ask(state, so_far):
-    """By the shape of the verb whatever has no reason against it."""
+def ask(state, so_far, one=False):
+    """By the shape of the verb whatever has no reason against it; `one` is enough to know that something may come."""
     if not so_far:
         verbs = verbs_of(state)
         return (t.VERBS, verbs) if verbs else None
@@ -58,7 +58,13 @@ def ask(state, so_far):
             words = SEATS
     elif words:
         count = len(words)
-    return words, [value for value in range(count) if not why(state, so_far, value)]
+    found = []
+    for value in range(count):
+        if not why(state, so_far, value):
+            found.append(value)
+            if one:
+                break
+    return words, found
 
 
 def verbs_of(state):
@@ -88,7 +94,7 @@ def actions(state):
 
 
 def able(state, verb):
-    asked = ask(state, (verb,))
+    asked = ask(state, (verb,), True)
     return asked is None or len(asked[1]) > 0
 
 
