@@ -112,6 +112,7 @@ def test_a_push_is_refused_and_says_why(name, before, move, reason):
 def test_s17_a_step_to_an_empty_cell_may_face_anywhere():
     for way in WAYS.values():
         do(position("E^ .. .. .. .."), f"c1 right {way}")
+    assert list(position("E^ .. .. .. ..").ask((22, 1))[1]) == [0, 1, 2, 3]
 
 
 CONTESTED = [  # id, row 3 before, after by the sum of the line, with, against, rocks
