@@ -125,8 +125,8 @@ class Simulator(Terminal):
     def show(self):
         """Only what changed: a frame that was sent again, or another size of the terminal."""
         session = self.session
-        if self.shown == (session.frames, self.big):
-            return
+        if self.shown == (session.frames, self.big) or not self.query("#matrix"):
+            return  # nothing new, or the screen is being taken down
         self.shown = (session.frames, self.big)
         self.query_one("#matrix", Static).update(draw.terminal(session.rows(), self.big))
         lit = session.app.screen.colours()

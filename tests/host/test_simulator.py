@@ -22,7 +22,7 @@ def run(script, saves, game="pili_pili", **given):
 
 async def until(pilot, holds):
     """Let the terminal's own clock run until something holds."""
-    for _ in range(400):
+    for _ in range(2000):
         if holds():
             return
         await pilot.pause(0.01)

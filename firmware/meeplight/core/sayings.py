@@ -22,6 +22,7 @@ TABLE = {
     "players": ("players", "joueurs"),
     "options": ("options", "options"),
     "which game": ("which game?", "quel jeu ?"),
+    "more": ("more games", "autres jeux"),
     "seat": ("P{}", "J{}"),
     "turn": ("turn", "à jouer"),
     "next": ("then", "puis"),

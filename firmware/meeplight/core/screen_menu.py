@@ -66,10 +66,15 @@ class Menu:
 
     def lines(self):
         first = 10 * self.page
-        return [self.app.say("which game")] + [
+        out = [self.app.say("which game")] + [
             "%s  %s%s" % (DIGITS[i], library.title(name), " <" if first + i == self.at else "")
             for i, name in enumerate(self.names[first : first + 10])
         ]
+        if len(self.names) > 10:
+            out.append("A  " + self.app.say("more"))
+        if self.at >= 0:
+            out.append("#  " + library.title(self.names[self.at]))
+        return out
 
 
 class SetUp(Menu):
