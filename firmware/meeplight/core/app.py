@@ -2,7 +2,7 @@
 
 from meeplight.core import history, journal, library, settings, transcript, words
 from meeplight.core import table as tables
-from meeplight.core.frame import NOT_SAVED, SAVED, Frame, since
+from meeplight.core.frame import NOT_SAVED, PENDING, SAVED, Frame, since
 from meeplight.core.screen_play import Play
 
 HOLD = 600  # ms from which a press of one of these keys is a hold; it acts on release or as a hold, never both
@@ -14,7 +14,7 @@ class App(Frame):
         super().__init__(canvas, now)
         self.store, self.pad, self.seed, self.last_move = store, pad, seed, now
         self.roles = [role for row in pad for role in row]
-        self.reason = None
+        self.reason = self.at_once = None
         self.table = self.audit = self.held = None
         self.language = settings.load(store)["language"]
         self.screen = None
@@ -96,6 +96,12 @@ class App(Frame):
     @property
     def unsaved(self):
         return bool(self.table and self.table.queue)
+
+    def pending(self):
+        """A move was made: on the device it is saved here, as asking for the next one takes longer than the flash."""
+        self.light(PENDING)
+        if self.at_once:
+            self.at_once()
 
     def save(self):
         """Make the oldest pending move durable; if that fails, all that is pending is taken back."""

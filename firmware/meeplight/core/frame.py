@@ -31,12 +31,12 @@ class Frame:
 
     def echo(self, now, events):
         """Light the key just pressed before anything is worked out; True if there is something to show. For the device's loop."""
+        seen = False
         for role, down, _at in events:
             if down:
-                self.pressed = (role, now)
+                self.pressed, seen = (role, now), True
                 self.draw_pressed()
-                return True
-        return False
+        return seen
 
     def draw_pressed(self):
         """In its place where the pad is shown, else at the status light."""

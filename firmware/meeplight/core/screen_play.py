@@ -77,7 +77,7 @@ class Play:
 
     def play(self, move):
         self.table.do(move, self.app.seconds())
-        self.app.light(colours.YELLOW)
+        self.app.pending()
         self.changed()
 
     def take(self, step):
@@ -85,7 +85,7 @@ class Play:
         if self.entry.past and step == self.table.undo:
             self.entry.clear()
         elif step(self.app.seconds()):
-            self.app.light(colours.YELLOW)
+            self.app.pending()
             self.changed()
         else:
             self.app.tell(("nothing",))

@@ -12,7 +12,8 @@ from meeplight.hardware.board import open_board
 BOARD, SAVES, LOG, FAILED = "/board.json", "/saves", "/log.txt", "/failed"
 LOG_BYTES = 4096  # a longer log begins anew
 TRIES = 3  # failures in a row until safe mode
-QUIET = 30  # ms without a press before memory is collected
+QUIET = 250  # ms without a press before memory is collected, which takes ten
+MESS = 16  # presses and releases that leave something worth collecting
 SETTLE = 10  # ms that the key sampler needs to see a key held at power-on
 SAFE_KEYS = ("*", "BACK")
 known = None  # failures so far, once they have been read
@@ -64,6 +65,7 @@ def serve(board, canvas, resume):
     from meeplight.hardware.store import Store
 
     app = App(Store(SAVES), canvas, board.pad, pico.ticks_ms(), None, resume)
+    app.at_once = lambda: save(app, board)
     gc.collect()
     gc.threshold(-1)
     show(app, board)
@@ -77,20 +79,30 @@ def serve(board, canvas, resume):
             if board.ready() and app.echo(now, events):
                 board.show(canvas)
         app.tick(now, events)
-        if app.spot and board.ready():
-            app.draw_spot()
-            board.show(canvas)
-        elif app.unsaved:
-            app.save()
-            failures(0)
+        if app.unsaved:
+            save(app, board)
         elif app.dirty and board.ready():
             show(app, board)
-        elif work and pico.ticks_diff(now, busy) > QUIET:
+        elif work > MESS and pico.ticks_diff(now, busy) > QUIET:
             gc.collect()
             work = 0
         elif not app.rest():
             board.idle()
         pico.watch() if app.table else pico.unwatch()
+
+
+def save(app, board):
+    """Light, then the flash, then light again; the picture is drawn afterwards."""
+    spot(app, board)
+    app.save()
+    failures(0)
+    spot(app, board)
+
+
+def spot(app, board):
+    if app.spot and board.ready():
+        app.draw_spot()
+        board.show(app.canvas)
 
 
 def show(app, board):
