@@ -13,6 +13,7 @@ import real_games
 from host_tools import gestures
 from meeplight.core.match import Match
 from meeplight.games import tokaido
+from real_games_words import ordered
 
 ROOT = Path(__file__).resolve().parents[2]
 REAL = ROOT.parent / "shared" / "real_games"
@@ -88,3 +89,19 @@ def test_real_games_in_the_memory_of_a_pico(name, tmp_path):
         ran = subprocess.run([MICROPYTHON, "-X", "heapsize=160wK", *command], capture_output=True, text=True)
         assert ran.returncode == 0, ran.stdout[-500:] + ran.stderr[-1000:]
         assert len(ran.stdout.splitlines()) == lines
+
+
+def told_in_order(*events):
+    return [event[1] + (":" + event[2] if event[1] == "use" else "") for event in ordered([[0, *event] for event in events])]
+
+
+def test_health_bought_back_is_told_as_the_second_act():
+    go, use, buy, give = ("go", 17, 1), ("use", "health"), ("amulet", "health", 1, 0), ("give", 2, 0)
+    assert told_in_order(go, use, buy, give) == ["go", "use:health", "give", "amulet"]
+    assert told_in_order(go, use, give, buy) == ["go", "use:health", "give", "amulet"]
+    assert told_in_order(go, use, buy) == ["go", "use:waste", "amulet"], "used for one act only"
+
+
+def test_fortune_is_told_before_the_meal_it_pays():
+    assert told_in_order(("go", 15, 1), ("use", "fortune", 3), ("meal", "soba", 2, 2)) == ["use:fortune", "go", "meal"]
+    assert told_in_order(("go", 9, 1), ("buy", [], 0, []), ("use", "fortune", 3)) == ["go", "buy", "use:fortune"]
