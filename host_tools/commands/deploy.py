@@ -57,6 +57,8 @@ def _send(link, job, backups):
     kept, count = saves.backup(link, job.facts, backups and Path(backups))
     if kept:
         click.echo(f"Backup of {count} files of the device: {kept}")
+    if kept and not saves.has_matches(job.facts) and any(path.startswith("/saves/") for path in saves.read(kept)[1]):
+        click.secho(f"Its folder of saves holds no match, its flash does: `meeplight restore {kept}` brings them back.", fg="yellow")
     with Progress(transient=True) as bar:
         task = bar.add_task("sending", total=1)
         sync.apply(link, job.facts, job.plan, lambda part: bar.advance(task, part))

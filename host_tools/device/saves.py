@@ -7,10 +7,11 @@ from datetime import datetime
 from pathlib import Path
 
 from host_tools.device.facts import look
-from host_tools.device.link import DeviceError, script
+from host_tools.device.link import DeviceError, ScriptError, script
 from host_tools.device.package import dumps, sha256
 from host_tools.device.sync import apply, compare, hashes
 from host_tools.errors import BadInput
+from meeplight.core.journal import is_part
 
 SAVES = "/saves"
 ABOUT = "backup.json"
@@ -100,9 +101,31 @@ def read(path):
 
 
 def backup(link, facts, target=None, progress=None):
-    """Take a backup; (its path, number of files), or (None, 0) when there is nothing to keep."""
+    """Take a backup; (its path, number of files), or (None, 0) when there is nothing to keep.
+
+    Where the folder of saves holds no match, one that the blocks of the flash still hold is rescued: MicroPython formats
+    a file system that it cannot mount, and the next file that is written may lie on what was saved.
+    """
     files = pull(link, paths(facts), facts, progress)
+    if not has_matches(facts):
+        files = remains(link) | files
     return (write(target, facts, files), len(files)) if files else (None, 0)
+
+
+def has_matches(facts):
+    """Does the folder of saves on the device hold any match?"""
+    return any(path.startswith(SAVES + "/") and is_part(path[len(SAVES) + 1 :]) for path in facts.files)
+
+
+def remains(link):
+    """{path: bytes} of the matches that only the raw flash holds."""
+    from host_tools.device import rescue
+
+    try:
+        count = int(link.run(script("flash") + "remains()\n"))
+    except (ScriptError, ValueError):
+        return {}  # no Pico; what does not fit is told by others
+    return rescue.look(rescue.of_device(link).image).files if count else {}
 
 
 def check_geometry(about, facts, anyway=False):

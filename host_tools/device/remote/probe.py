@@ -8,7 +8,11 @@ import sys
 
 
 def _walk(folder, lines):
-    for name, kind, _, size in os.ilistdir(folder or "/"):
+    try:
+        found = list(os.ilistdir(folder or "/"))
+    except OSError:  # a damaged folder must not hide the others
+        found = ()
+    for name, kind, _, size in found:
         path = folder + "/" + name
         if kind == 0x4000:
             lines.append("-1 " + path)
