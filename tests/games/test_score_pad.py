@@ -86,7 +86,7 @@ def test_set_up_reaches_every_choice_by_a_digit():
 
 
 def test_a_refused_key_tells_why():
-    for options, key, reason in (({"mode": "freely"}, "5", ("not now",)), ({"most": 9, "step": 2}, "1", None), ({}, "0", ("no minus",))):
+    for options, key, reason in (({"mode": "freely"}, "5", ("no key",)), ({"most": 9, "step": 2}, "1", None), ({}, "0", ("no minus",))):
         entry = Entry(pad(4, **options))
         if reason:
             assert entry.press(key) is None and entry.reason(key) == reason
