@@ -79,6 +79,9 @@ def test_an_attack_needs_a_free_cell_for_the_loser():
     around = [((x, y), "") for x in (2, 3, 4) for y in (2, 3, 4) if (x, y) not in ((2, 2), (3, 3))]
     match = position([("gold", (2, 2), 3), ("silver", (3, 3), 0)], around, options=["trap actions"])
     assert refused(match, "siren down-right") == "crowd"
+    match = position([("gold", (2, 2), 3), ("silver", (3, 3), 0)], around[1:], options=["trap actions"])
+    do(match, "siren down-right left")
+    assert fact(match, "sirens") == f"{cell((3, 3))} {cell((2, 3))}", "the only one"
 
 
 def test_c07_a_siren_on_its_island_is_safe():
