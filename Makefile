@@ -3,7 +3,7 @@ PYTHON ?= python3
 GAME ?=
 BIN := .venv/bin
 
-.PHONY: play demo test lint pictures clean
+.PHONY: play demo test faults soak lint pictures clean
 play: $(BIN)/.ready
 	$(BIN)/meeplight play $(GAME)
 
@@ -13,6 +13,13 @@ demo: $(BIN)/.ready
 test: $(BIN)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/python -m pytest -n auto --dist loadgroup -q
+
+# Every power cut, fault and damaged byte; about an hour on one core.
+faults: $(BIN)/.ready
+	MEEPLIGHT_LONG=1 $(BIN)/python -m pytest -n auto -q tests/faults
+
+soak: $(BIN)/.ready
+	$(BIN)/meeplight soak --games 0 --presses 100000
 
 lint: $(BIN)/.ready
 	$(BIN)/ruff check .

@@ -61,7 +61,7 @@ def session(tmp_path, size, seed=None):
     return out
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", [(8, 8), (16, 16)], ids=str)
 @pytest.mark.parametrize("path", first_plays(), ids=lambda path: path.stem)
 def test_no_pixel_flashes_in_any_view_of_a_match(tmp_path, path, size):
     start, _name, steps = gestures.script(path.read_text(encoding="utf-8"))

@@ -21,7 +21,7 @@ def checked(told, record_property):
     record_property("random presses", told["given"])
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_soak_on_this_python(tmp_path, seed, record_property):
     checked(soak("folder", str(tmp_path), seed, 11, 0), record_property)
 

@@ -25,13 +25,13 @@ class Soak:
         self.thumbs = Thumbs(PAD, self.chance)
         self.canvas = Canvas(8, 8)
         self.matches = self.cuts = self.starts = self.saved = self.presses = 0
-        self.free, self.after = None, []
+        self.free, self.least, self.rounds = None, None, []
         self.table = self.acked = self.maybe = None
         self.confirmed = {}  # by number of the match: its entries
         self.start()
 
     def told(self):
-        """Counts so far; `growth` is how many bytes (CPython: objects) more are in use in the menu than after the first round of games."""
+        """Counts so far; `growth` is how many bytes (CPython: objects) more are in use in the menu than after the second round of games."""
         out = {"free": self.free, "growth": self.growth()}
         for name in ("matches", "presses", "saved", "cuts", "starts"):
             out[name] = getattr(self, name)
@@ -41,11 +41,16 @@ class Soak:
         return out
 
     def growth(self):
-        """The least use of the last round over the least use of the first: a leak grows with every match."""
-        round_ = len(library.names())
-        if len(self.after) < 2 * round_:
-            return None
-        return min(self.after[-round_:]) - min(self.after[:round_])
+        """The least use of the last whole round over that of the second, when every game has been in memory once."""
+        return self.rounds[-1] - self.rounds[0] if len(self.rounds) > 1 else None
+
+    def use(self, count):
+        """Note what is in use in the menu after a match; of each round only the least is kept, or the notes would be the leak."""
+        self.least = count if self.least is None else min(self.least, count)
+        if self.matches % len(library.names()) == 0:
+            if self.matches > len(library.names()):
+                self.rounds = self.rounds[:1] + [self.least]
+            self.least = None
 
     # The device's loop.
     def start(self):
@@ -186,7 +191,7 @@ class Soak:
             self.confirmed.pop(number, None)
         self.table = None
         self.forget()
-        self.after.append(gc.mem_alloc() if SMALL else len(gc.get_objects()))
+        self.use(gc.mem_alloc() if SMALL else len(gc.get_objects()))
 
     def sit_if_new(self):
         if self.app.table is not self.table:

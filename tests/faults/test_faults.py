@@ -38,7 +38,7 @@ def test_power_cut_again_at_every_write_after_a_cut(name, record_property):
 
 @pytest.mark.parametrize("name", [*first_plays(), *SMALL] if LONG else [first_plays()[0], *SMALL], ids=str)
 def test_errors_no_memory_and_ctrl_c_at_every_call(name, record_property):
-    tried(record_property, "fail", "--every", 1 if LONG else 41, "--length", 8, name)
+    tried(record_property, "fail", "--every", 1 if LONG else 61, "--length", 8, name)
 
 
 def test_a_year_of_play_wears_little():
