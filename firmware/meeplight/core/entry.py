@@ -74,8 +74,9 @@ class Entry:
             return self._lit
         out, done = {}, len(self.typed)
         for keys, _path in self.paths():
-            if keys.startswith(self.typed) and len(keys) > done:
-                out[keys[done]] = out.get(keys[done], 0) + 1
+            if not done or keys.startswith(self.typed) and len(keys) > done:
+                key = keys[done]
+                out[key] = out.get(key, 0) + 1
         if self._exact() or len(out) == 1 and list(out.values()) == [1]:
             out[OK] = 1
         self._lit = out

@@ -5,14 +5,16 @@ OK = "#"
 
 def near(values, typed):
     """Of a range of numbers the one typed, and for each digit that may follow the first two: enough to light and choose keys."""
+    least, most, base = values[0], values[-1], 10 * int(typed or 0)
     wanted = [int(typed)] if typed and int(typed) in values else []
     for digit in range(0 if typed else 1, 10):
-        found, low, high = 0, int(typed + str(digit)), int(typed + str(digit)) + 1
-        while low <= values[-1] and found < 2:
-            for value in range(max(low, values[0]), min(high, values[-1] + 1, max(low, values[0]) + 2 - found)):
-                wanted.append(value)
-                found += 1
-            low, high = low * 10, high * 10
+        found, low, count = 0, base + digit, 1
+        while low <= most and found < 2:
+            at, end = max(low, least), min(low + count, most + 1)
+            while at < end and found < 2:
+                wanted.append(at)
+                at, found = at + 1, found + 1
+            low, count = 10 * low, 10 * count
     return wanted if typed or 0 not in values else [0] + wanted
 
 

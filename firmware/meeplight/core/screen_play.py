@@ -12,7 +12,7 @@ class Play:
         self.match = app.table.match
         self.entry = Entry(self.match, (), "UP" in app.roles)
         self.cursor = 0
-        self.pegs = self.scores = self.match.scores()
+        self.pegs = self._scores = None
         self.views = ["picture"] if hasattr(self.match.game, "draw") else []
         self.views += ["pad", "bars", "number", "gauge"]
         # A road or a board is what one wants to see first; elsewhere it is the keys.
@@ -24,9 +24,16 @@ class Play:
         """The match moved on or back: key afresh."""
         self.entry.clear()
         self.cursor = 0
-        self.pegs, self.scores = self.scores, self.match.scores()
+        self.pegs, self._scores = self._scores, None
         self.over, self.ending = self.entry.ask(()) is None, self.match.ending()
         self.turn = [] if self.over else list(self.match.game.turn(self.match.state))
+
+    @property
+    def scores(self):
+        """Counted when they are shown: some games have to look at every card for that."""
+        if self._scores is None:
+            self._scores = self.match.scores()
+        return self._scores
 
     # Keys.
     def press(self, role):
@@ -138,7 +145,7 @@ class Play:
         panels.pad(window, self.app.pad, self.colours())
 
     def draw_bars(self, window):
-        panels.bars(window, self.scores, self.pegs if self.app.unsaved else self.scores)
+        panels.bars(window, self.scores, self.pegs if self.pegs and self.app.unsaved else self.scores)
 
     def draw_number(self, window):
         """The scores one after the other, the seat in turn first."""
@@ -151,7 +158,7 @@ class Play:
 
     def draw_strip(self, row):
         still = self.ending[1] if self.ending else None
-        panels.strip(self.app.canvas, row, len(self.scores), self.turn, still, self.app.pulse)
+        panels.strip(self.app.canvas, row, len(self.match.seats), self.turn, still, self.app.pulse)
 
     def colours(self):
         """{role: colour} of the keys that may be pressed: the mover's colour, done and OK green, the rest dim."""
