@@ -309,6 +309,20 @@ def test_counts_are_prices_gains_and_points():
     assert (told(match, "gold"), told(match, "keys"), told(match, "turns")) == ("14 21", "4 4", "8 8")
 
 
+def test_counts_of_a_tie_ask_for_the_gold_that_no_purse_holds():
+    match = sit("chateau_combo", 2, mode="counts")
+    for seat in range(2):
+        match.state["tableau"][seat], match.state["points"][seat] = [table.SOME] * 9, [5] * 9
+        match.state["gold"][seat], match.state["keys"][seat] = 4 - seat, 2
+    assert match.turn() == [0, 1] and not match.over()
+    play(match, "Ana: left 0")
+    assert match.turn() == [1]
+    play(match, "Bo: left 1")
+    assert match.over() and match.winners() == [1] and told(match, "decided") == "gold_left gold_left"
+    match.state["keys"][0] = 3
+    assert match.winners() == [0], "no tie, no question"
+
+
 def drawn(match, width, height):
     canvas = Canvas(width, height)
     match.game.draw(match.state, canvas)
