@@ -27,9 +27,8 @@ LATE = 300  # ms after which a press counts as lost
 
 @dataclass
 class Pressed:
-    """One press, times in ms from its first contact to the last bit of a frame: `light` = that shows the key, `picture` = that shows
-
-    what follows from it, `saved` = with the green light, if it ended a move; None where none came. `erased`: a sector was erased meanwhile.
+    """One press, in ms from its first contact to the last bit of a frame: `light` = one that shows the key, `picture` = what follows from it,
+    `saved` = with the green light, if it ended a move; None where none came. `erased`: a sector of the flash was erased meanwhile.
     """
 
     light: float | None = None
@@ -75,7 +74,7 @@ def saves(match, name, moves=()):
 class Duel:
     """A companion and an app here that both have the same match on the table; the app says what the matrix must show."""
 
-    def __init__(self, board, uf2, name, seed=1, moves=()):
+    def __init__(self, board, uf2, name, seed=1, moves=(), mend=None):
         config, game = package.board_file(board), library.load(name)
         self.match = Match(game, [f"P{i + 1}" for i in range(min(4, game.PLAYERS[1]))], {}, seed)
         files = saves(self.match, name, moves)
@@ -86,7 +85,13 @@ class Duel:
         self.pad = drawing(config["pads"])
         self.app = App(store, Canvas(config["display"]["width"], config["display"]["height"]), self.pad, 0, seed)
         self.colours = [word.to_bytes(4, "big")[:3] for word in Lights(config["display"], Wire())._colours]
-        self.companion = Companion(config, uf2, seed=seed, mend=lambda made: made.update({f"/saves/{file}": data for file, data in files.items()}))
+
+        def mended(made):
+            made.update({f"/saves/{file}": data for file, data in files.items()})
+            if mend:
+                mend(made)
+
+        self.companion = Companion(config, uf2, seed=seed, mend=mended)
         self.frames, self.now, self.free = [], 0, {}
         self.companion.on_frame = self._latched
         self.app.draw()

@@ -9,7 +9,11 @@ import click
 @click.argument("games", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Print plain data instead of a table.")
 @click.option("--records", multiple=True, type=click.Path(), help="More .play files for the presses.")
-def command(games, as_json, records):
+@click.option("--emulated", is_flag=True, help="The real firmware on the emulated Pico against its limits instead: takes long.")
+@click.option("--uf2", envvar="MEEPLIGHT_UF2", type=click.Path(), help="MicroPython for the Pico, with --emulated; or set MEEPLIGHT_UF2.")
+@click.option("--presses", default=20, show_default=True, help="Presses a style of pressing, game and board, with --emulated.")
+@click.option("--short", is_flag=True, help="With --emulated: only what takes a few minutes.")
+def command(games, as_json, records, emulated, uf2, presses, short):
     """Measure each game: validated moves a second here, heap on MicroPython (in a Pico's words), presses a fact, and .mpy bytes:
     those loaded to play it, and those loaded only when something has to be said or told."""
     from rich.progress import track
@@ -21,6 +25,8 @@ def command(games, as_json, records):
     unknown = [name for name in games if name not in library.names()]
     if unknown:
         raise BadInput(f"no game '{unknown[0]}'; there are: {', '.join(library.names())}")
+    if emulated:
+        return on_pico(games or library.names(), as_json, uf2, presses, short)
     rows = []
     for name in track(games or library.names(), "measuring", transient=True, disable=as_json):
         facts, keys = speed.presses_a_fact(name, records)
@@ -54,3 +60,32 @@ def show(result):
     for row in result["games"]:
         table.add_row(*("-" if value is None else f"{value:,}" if isinstance(value, int) else str(value) for value in row.values()))
     Console(width=110).print(table)
+
+
+def on_pico(games, as_json, uf2, presses, short):
+    """Print each figure as it is there; exit code 1 if a limit does not hold."""
+    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    from host_tools.bench import emulated
+    from host_tools.commands.emulate import firmware
+
+    uf2 = firmware(uf2)
+    rows = []
+    with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), transient=True, disable=as_json) as bar:
+        task = bar.add_task("starting")
+        for row in emulated.short(uf2) if short else emulated.full(uf2, games, presses):
+            rows.append(row)
+            bar.update(task, description=f"{len(rows)} figures")
+            if not as_json:
+                bar.console.print(told(row), highlight=False, soft_wrap=True)
+    if as_json:
+        click.echo(json.dumps([row.told() for row in rows], indent=2))
+    if not all(row.held for row in rows):
+        raise SystemExit(1)
+
+
+def told(row):
+    """One figure as a line."""
+    value = "-" if row.value is None else f"{row.value:.2f}" if isinstance(row.value, float) else str(row.value)
+    limit = "" if row.limit is None else f"{'>=' if row.least else '<='} {row.limit}"
+    return f"{'' if row.held else '[red]'}{row.what:78} {value:>9} {row.unit:3} {limit:10} n={row.n}{'' if row.held else '  NOT HELD[/red]'}"
