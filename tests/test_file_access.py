@@ -9,6 +9,7 @@ FIRMWARE = Path(__file__).parents[1] / "firmware"
 EVERY = sorted(FIRMWARE.rglob("*.py"))
 # File -> why it may hand out or keep an open handle; both only read.
 KEPT = {"packs.py": "an import closes what it is given; the pack of the game that is loaded stays open to read from"}
+HUSHED = {"hardware/store.py": "Ctrl-C inside LittleFS destroys the file that is being opened; it is asked for right after"}
 HOOKS = {"irq", "schedule", "Timer", "init", "set_irq"}
 
 
@@ -32,7 +33,8 @@ def swallowed(tree):
             raises = any(isinstance(inner, ast.Raise) and inner.exc is None for inner in ast.walk(node))
             if name == "bare" or name == "BaseException" and not raises:
                 yield node.lineno, "a fault is swallowed"
-        if isinstance(node, ast.Call) and called(node)[0] == "kbd_intr":
+        named = [alias.name for alias in node.names] if isinstance(node, ast.ImportFrom) else []
+        if isinstance(node, ast.Call) and called(node)[0] == "kbd_intr" or "kbd_intr" in named:
             yield node.lineno, "Ctrl-C is taken away"
 
 
@@ -96,7 +98,7 @@ def ids(path):
 @pytest.mark.parametrize("path", EVERY, ids=ids)
 def test_no_fault_is_swallowed_and_no_handle_left_open(path):
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    assert not list(swallowed(tree))
+    assert not list(swallowed(tree)) or ids(path) in HUSHED
     assert ids(path) in KEPT or not list(left_open(tree))
 
 
@@ -104,9 +106,10 @@ def test_no_callback_reaches_a_file():
     assert not list(touching([ast.parse(path.read_text(encoding="utf-8")) for path in EVERY]))
 
 
-def test_the_exception_is_still_one():
-    for name in KEPT:
-        assert list(left_open(ast.parse((FIRMWARE / "meeplight" / name).read_text(encoding="utf-8"))))
+def test_the_exceptions_are_still_some():
+    for check, names in ((left_open, KEPT), (swallowed, HUSHED)):
+        for name in names:
+            assert len(list(check(ast.parse((FIRMWARE / "meeplight" / name).read_text(encoding="utf-8"))))) == (1 if check is swallowed else 2)
 
 
 BAD = [
@@ -114,6 +117,7 @@ BAD = [
     (swallowed, "try:\n    f()\nexcept BaseException:\n    pass"),
     (swallowed, "try:\n    f()\nexcept BaseException as error:\n    print(error)"),
     (swallowed, "micropython.kbd_intr(-1)"),
+    (swallowed, "from micropython import kbd_intr"),
     (left_open, "def f():\n    return open('x').read()"),
     (left_open, "def f():\n    file = open('x')\n    return file.read()"),
     (left_open, "open('x', 'w').write('y')"),

@@ -49,8 +49,11 @@ class Flash:
     def ioctl(self, op, value):
         if op == 6:
             self.erases[value] += 1
-            return self.change("erase", value * BLOCK, ERASED)
-        return {4: self.blocks, 5: BLOCK}.get(op, 0)
+            try:
+                return self.change("erase", value * BLOCK, ERASED)
+            except MemoryError:
+                return copy(ERASED, 0, self.data, value * BLOCK, BLOCK)
+        return self.blocks if op == 4 else BLOCK if op == 5 else 0
 
 
 def copy(source, start, target, at, count):

@@ -35,7 +35,7 @@ def soak(kind, seed, matches, presses):
         heap = HEAP if kind == "folder" else "12M"
         program = str(Path(__file__).parent / "run.py")
         command = [micropython(), "-X", f"heapsize={heap}", program, folder, kind, str(saves), str(seed), str(matches), str(presses)]
-        ran = subprocess.run(command, capture_output=True, text=True)
+        ran = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if ran.returncode:
         raise RuntimeError(f"soak {kind} --seed {seed}: {(ran.stderr + ran.stdout)[-1500:]}")
     return json.loads(ran.stdout)

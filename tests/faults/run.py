@@ -41,7 +41,7 @@ def run(program, *args, heap="64M"):
     with tempfile.TemporaryDirectory() as folder:
         given = [keys_of(Path(arg), folder) if str(arg).endswith(".play") else str(arg) for arg in args]
         command = [MICROPYTHON, "-X", f"heapsize={heap}", str(HERE / f"{program}.py"), *given]
-        ran = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        ran = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     return ran.returncode, ran.stdout
 
 

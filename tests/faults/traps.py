@@ -16,6 +16,7 @@ class Trap:
 
     def __init__(self, kind, at, lasting=False, late=False):
         self.error, self.at, self.lasting, self.late, self.count = ERRORS[kind], at, lasting, late, 0
+        self.letter, self.typed = 3, False
 
     def due(self):
         self.count += 1
@@ -25,7 +26,17 @@ class Trap:
         return self.error if self.due() else 0
 
     def stop(self, kind):
-        if self.due():
+        """Ctrl-C: raised at once, or kept on the console while the companion does not listen."""
+        if self.due() and self.letter == 3:
+            raise self.error
+        self.typed = self.typed or self.count == self.at
+
+    def hush(self, letter):
+        self.letter = letter
+
+    def heard(self):
+        if self.typed:
+            self.typed = False
             raise self.error
 
     def call(self, work, given, late):
@@ -80,12 +91,16 @@ class Handle:
         return self.trap.call(self.file.close, (), True)
 
 
+LISTENS = store_module.hush, store_module.heard
+
+
 def arm(flash, kind, trap):
     """Set the trap, or with None take it away."""
     flash.trip = flash.after = None
     store_module.os, store_module.open = os, builtins.open
+    store_module.hush, store_module.heard = LISTENS
     if trap and kind == "ctrlc":
-        flash.after = trap.stop
+        flash.after, store_module.hush, store_module.heard = trap.stop, trap.hush, trap.heard
     elif trap and kind in ("flash5", "flash28"):
         flash.trip = trap.number
     elif trap:

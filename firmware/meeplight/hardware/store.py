@@ -1,7 +1,34 @@
 """A folder of small files, each change durable when the call returns: the device's flash and the simulator's saves."""
 
-import gc
 import os
+
+CTRL_C, NEVER = 3, -1
+
+try:
+    import select
+    import sys
+
+    from micropython import kbd_intr as hush
+
+    _typed = select.poll()
+    _typed.register(sys.stdin, select.POLLIN)
+
+    def heard():
+        """Ctrl-C that came while it was hushed."""
+        while _typed.poll(0):
+            letter = sys.stdin.read(1)
+            if letter == "\x03":
+                raise KeyboardInterrupt
+            if not letter:
+                return
+
+except ImportError:  # CPython
+
+    def hush(chr):
+        pass
+
+    def heard():
+        pass
 
 
 class Store:
@@ -23,32 +50,43 @@ class Store:
             return file.read()
 
     def append(self, name, data):
-        self._put(self.path(name), "ab", data)
+        self._alone(_put, self.path(name), "ab", data)
 
     def write(self, name, data):
         """The whole file at once: a power cut leaves the old one or the new one."""
-        path = self.path(name)
-        self._put(path + ".tmp", "wb", data)
-        os.rename(path + ".tmp", path)
-
-    def _put(self, path, mode, data):
-        file = None
-        try:
-            file = open(path, mode)
-            file.write(data)
-            file.close()  # on LittleFS this commits
-        except BaseException:
-            # A handle that outlives its fault would put its old data over newer records when it is collected.
-            if file:
-                file.close()
-            file = None
-            gc.collect()
-            raise
+        self._alone(_replace, self.path(name), data)
 
     def remove(self, name):
-        os.remove(self.path(name))
+        self._alone(os.remove, self.path(name))
+
+    def _alone(self, work, *given):
+        # Ctrl-C inside LittleFS would leave a half open handle, which writes its rubbish over the file when it is collected.
+        hush(NEVER)
+        try:
+            for _ in (0,):  # a Ctrl-C from just before comes out at this jump
+                pass
+            work(*given)
+        finally:
+            hush(CTRL_C)
+        heard()
 
     def free(self):
         """Free bytes of the file system."""
         stat = os.statvfs(self.folder)
         return stat[0] * stat[3]
+
+
+def _put(path, mode, data):
+    file = open(path, mode)
+    try:
+        file.write(data)
+        file.close()  # on LittleFS this commits
+    except BaseException:
+        # A handle that outlives its fault would put its old data over newer records.
+        file.close()
+        raise
+
+
+def _replace(path, data):
+    _put(path + ".tmp", "wb", data)
+    os.rename(path + ".tmp", path)
