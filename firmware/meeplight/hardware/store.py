@@ -8,10 +8,13 @@ try:
     import select
     import sys
 
-    from micropython import kbd_intr as hush
+    import micropython
 
     _typed = select.poll()
     _typed.register(sys.stdin, select.POLLIN)
+
+    def hush(letter):
+        micropython.kbd_intr(letter)
 
     def heard():
         """Ctrl-C that came while it was hushed."""
@@ -24,7 +27,7 @@ try:
 
 except ImportError:  # CPython
 
-    def hush(chr):
+    def hush(letter):
         pass
 
     def heard():
