@@ -11,8 +11,8 @@ demo: $(BIN)/.ready
 	$(BIN)/meeplight demo $(GAME)
 
 test: $(BIN)/.ready
-	$(BIN)/ruff check .
 	$(BIN)/python -m pytest -n auto --dist loadgroup -q
+	$(BIN)/ruff check .
 
 # Every power cut, fault and damaged byte; about an hour on one core.
 faults: $(BIN)/.ready

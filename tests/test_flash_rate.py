@@ -85,7 +85,7 @@ def test_no_pixel_flashes_while_text_runs(tmp_path, size, language):
     """Menu, set-up, help, tools, refusals and the words of what went wrong, in both languages."""
     played = session(tmp_path, size)
     app = played.app
-    app.language = language
+    app.set_language(language)
     for name in library.names():
         app.run(library.title(name))
         assert idle(played, 6000) <= 2 * PAIRS
@@ -107,7 +107,7 @@ def test_text_that_could_alternate_every_column_does_not(tmp_path):
 
 
 def test_what_flashes_is_seen(tmp_path, monkeypatch):
-    from meeplight.core import app as module
+    from meeplight.core import frame as module
 
     monkeypatch.setattr(module, "RUN", 75)
     played = session(tmp_path, (8, 8))

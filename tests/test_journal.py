@@ -173,3 +173,36 @@ def test_a_good_part_that_cannot_be_opened_is_told_and_not_tried(monkeypatch):
     assert app.screen.damaged.found[0]
     app.tick(50, [("#", True, 50), ("#", False, 50)])
     assert app.table is None and "version 99" in app.reason[1] and not app.screen.damaged.found[0]
+
+
+def test_a_finished_match_comes_back_until_it_is_put_away():
+    store = Memory()
+    app = App(store, Canvas(8, 8), PAD)
+    app.start("pili_pili", ["Ana", "Bo"], {})
+    app.screen.play((journal_end(),))
+    app.save()
+    app = App(store, Canvas(8, 8), PAD)
+    assert app.table.match.over(), "the ranking is back after a power cut, and the last press can be taken back"
+    app.tick(5, [("C", True, 5), ("C", False, 9)])
+    app.save()
+    assert not app.table.match.over()
+    app.screen.play((journal_end(),))
+    app.save()
+    app.tick(20, [("#", True, 20)])
+    assert app.table is None
+    app = App(store, Canvas(8, 8), PAD)
+    assert app.table is None, "put away"
+    app.start("pili_pili", ["Ana", "Bo"], {})
+    assert App(store, Canvas(8, 8), PAD).table is not None
+    for name in store.names():
+        if name[0] == "0":
+            store.remove(name)
+    app = App(store, Canvas(8, 8), PAD)
+    app.start("pili_pili", ["Ana", "Bo"], {})
+    assert App(store, Canvas(8, 8), PAD).table is not None, "a number that comes again is another match"
+
+
+def journal_end():
+    from meeplight.core.match import END
+
+    return END

@@ -16,7 +16,7 @@ class App(Frame):
         self.roles = [role for row in pad for role in row]
         self.reason = self.at_once = None
         self.table = self.audit = self.held = None
-        self.language = settings.load(store)["language"]
+        self.settings = settings.load(store)
         self.screen = None
         if not resume or not self.resume():
             self.menu()
@@ -33,6 +33,8 @@ class App(Frame):
         seed = self.now % 1000000 if self.seed is None else self.seed
         table = self.guard(tables.start, self.store, name, seats, options, seed)
         if table:
+            if table.book.number == self.settings["left"]:
+                self.remember("left", 0)
             self.sit(table)
 
     def sit(self, table):
@@ -42,6 +44,8 @@ class App(Frame):
     def leave(self):
         """Back to the menu; the journal stays as history."""
         if self.table:
+            if self.table.match.over():
+                self.remember("left", self.table.book.number)
             library.unload(self.table.name)
         self.table = self.screen = self.audit = None
         self.menu()
@@ -55,17 +59,14 @@ class App(Frame):
         return True
 
     def resume(self):
-        """The newest journal is the match on the table, unless it is over; False if there is nothing to go on with."""
+        """The newest journal is the match on the table, unless it was put away; False if there is nothing to go on with."""
         taken = journal.numbers_in(self.store)
-        if not taken:
+        if not taken or taken[-1] == self.settings["left"]:
             return False
         try:
             table, remark = tables.resume(self.store, taken[-1], True)
         except journal.Damaged as damaged:
             return self.menu(damaged)
-        if table.match.over():
-            library.unload(table.name)
-            return False
         self.sit(table)
         match = table.match
         self.audit = tables.Audit(match, transcript.head(match, table.name), match.moves)
@@ -117,9 +118,19 @@ class App(Frame):
         self.last_move += 1000 * whole
         return whole
 
+    def remember(self, name, value):
+        """A setting is in force once it is on flash."""
+        wanted = dict(self.settings)
+        wanted[name] = value
+        if self.guard(settings.save, self.store, wanted):
+            self.settings = wanted
+
+    @property
+    def language(self):
+        return self.settings["language"]
+
     def set_language(self, language):
-        if self.guard(settings.save, self.store, {"language": language}):
-            self.language = language
+        self.remember("language", language)
 
     def say(self, word):
         return words.said(self.game, word, self.language)

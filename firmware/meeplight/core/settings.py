@@ -3,7 +3,8 @@
 import json
 
 NAME = "settings"
-FIELDS = (("language", 0, (0, 1)),)  # name, default, allowed
+# name, default, allowed; `left` is the finished match that was put away, which is not shown again
+FIELDS = (("language", 0, range(2)), ("left", 0, range(10000)))
 
 
 def load(store):
@@ -14,7 +15,7 @@ def load(store):
     out = {}
     for name, default, allowed in FIELDS:
         value = found.get(name) if isinstance(found, dict) else None
-        out[name] = allowed[allowed.index(value)] if value in allowed else default
+        out[name] = value if type(value) is int and value in allowed else default
     return out
 
 

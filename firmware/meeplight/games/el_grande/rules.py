@@ -39,7 +39,7 @@ def turn(state):
 
 
 def ask(state, so_far, one=False):
-    """By the shape of the verb whatever has no reason against it; `one` is enough to know that something may come."""
+    """By the shape of the verb whatever has no reason against it."""
     if not so_far:
         verbs = verbs_of(state)
         return (t.VERBS, verbs) if verbs else None
@@ -58,13 +58,18 @@ def ask(state, so_far, one=False):
             words = SEATS
     elif words:
         count = len(words)
+    return words, some(state, so_far, count, one)
+
+
+def some(state, so_far, count, one):
+    """The values that nothing speaks against; `one` is enough to know that something may come."""
     found = []
     for value in range(count):
         if not why(state, so_far, value):
             found.append(value)
             if one:
                 break
-    return words, found
+    return found
 
 
 def verbs_of(state):
@@ -95,7 +100,7 @@ def actions(state):
 
 def able(state, verb):
     asked = ask(state, (verb,), True)
-    return asked is None or len(asked[1]) > 0
+    return asked is None or asked[1]
 
 
 def power(state, seat):
