@@ -1,20 +1,20 @@
 """A folder of small files, each change durable when the call returns: the device's flash and the simulator's saves."""
 
 import os
+import sys
 
 CTRL_C, NEVER = 3, -1
 
-try:
+if sys.implementation.name == "micropython":
     import select
-    import sys
 
-    import micropython
+    from micropython import kbd_intr
 
     _typed = select.poll()
     _typed.register(sys.stdin, select.POLLIN)
 
     def hush(letter):
-        micropython.kbd_intr(letter)
+        kbd_intr(letter)
 
     def heard():
         """Ctrl-C that came while it was hushed."""
@@ -25,7 +25,7 @@ try:
             if not letter:
                 return
 
-except ImportError:  # CPython
+else:
 
     def hush(letter):
         pass
