@@ -7,7 +7,9 @@ READER = "/meeplight/packs.mpy"
 
 
 def _folder(path):
-    """The folder that a file is packed with, None for one that stays as it is: games are a folder of packs."""
+    """The folder that a file is packed with, None for one that stays as it is: games are a folder of packs, begun with the core."""
+    if path == ROOT + "/games/__init__.mpy":
+        return ROOT + "/core"
     folder = path.rpartition("/")[0]
     return folder if folder.startswith(ROOT + "/") and folder != ROOT + "/games" else None
 

@@ -37,10 +37,11 @@ def test_a_pack_is_taken_apart_again():
 
 def test_only_folders_of_modules_are_packed_and_only_for_a_device_that_can_read_them():
     files = {path: path.encode() for path in ("/main.py", "/meeplight/a.mpy", "/meeplight/core/b.mpy", "/meeplight/games/c.mpy")}
-    files["/meeplight/games/d/e.mpy"] = b"e"
+    files |= {"/meeplight/games/d/e.mpy": b"e", "/meeplight/games/__init__.mpy": b"i"}
     assert packs.packed(files) == files
     made = packs.packed(files | {packs.READER: b"r"})
     assert set(made) == {"/main.py", "/meeplight/a.mpy", packs.READER, "/meeplight/core.pack", "/meeplight/games/c.mpy", "/meeplight/games/d.pack"}
+    assert packs.parts(made["/meeplight/core.pack"]) == {"/core/b.mpy": b"/meeplight/core/b.mpy", "/games/__init__.mpy": b"i"}
     assert packs.parts(made["/meeplight/games/d.pack"]) == {"/games/d/e.mpy": b"e"}
     assert package.modules(made) == {path: data for path, data in files.items() if path != "/main.py"} | {packs.READER: b"r"}
 

@@ -1,6 +1,6 @@
 """The companion: `tick(now, events)` is a pure step; light first, then the journal, then the confirmed colour."""
 
-from meeplight.core import history, journal, library, settings, transcript, words
+from meeplight.core import journal, library, settings, transcript, words
 from meeplight.core import table as tables
 from meeplight.core.frame import NOT_SAVED, PENDING, SAVED, Frame, since
 from meeplight.core.screen_play import Play
@@ -27,6 +27,8 @@ class App(Frame):
 
     def start(self, name, seats, options, asked=False):
         """A new match; where little room is left, the players are asked first which one may go for it."""
+        from meeplight.core import history  # a match that is resumed does without
+
         if not asked and not history.roomy(self, name, seats, options):
             return
         # Nobody knows the millisecond in which the last key of the set-up falls.

@@ -25,10 +25,15 @@ def title(name):
 
 def load(name):
     """The game's module; LookupError if there is none."""
-    if name not in names():
-        raise LookupError(name)
     full = _PACKAGE + "." + name
-    __import__(full)
+    if full not in sys.modules and (not name or name[0] == "_" or "." in name):
+        raise LookupError(name)
+    try:
+        __import__(full)
+    except ImportError:
+        if name in names():
+            raise
+        raise LookupError(name)
     return sys.modules[full]
 
 

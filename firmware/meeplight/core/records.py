@@ -17,6 +17,9 @@ def put_number(out, number):
 def numbers(data):
     out, number, shift = [], 0, 0
     for byte in data:
+        if byte < 128 and not shift:  # nearly all are so small
+            out.append(~(byte >> 1) if byte & 1 else byte >> 1)
+            continue
         number |= (byte & 127) << shift
         shift += 7
         if byte < 128:

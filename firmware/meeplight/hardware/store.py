@@ -38,15 +38,15 @@ class Store:
     def __init__(self, folder):
         self.folder = folder
         try:
-            os.mkdir(folder)
+            os.listdir(folder)  # the quick question first: most starts find it
         except OSError:
-            os.listdir(folder)
+            os.mkdir(folder)
 
     def path(self, name):
         return self.folder + "/" + name
 
     def names(self):
-        return sorted(name for name in os.listdir(self.folder) if not name.endswith(".tmp"))
+        return sorted(name for name in os.listdir(self.folder) if name[-4:] not in (".tmp", ".new"))
 
     def read(self, name):
         with open(self.path(name), "rb") as file:
@@ -76,7 +76,8 @@ class Store:
     def free(self):
         """Free bytes of the file system."""
         stat = os.statvfs(self.folder)
-        return stat[0] * stat[3]
+        # Below zero, or huge, when LittleFS is full to the last block.
+        return stat[0] * stat[3] if 0 <= stat[3] <= stat[2] else 0
 
 
 def _put(path, mode, data):

@@ -3,7 +3,6 @@
 TITLE = ("Battle of LITS", "Battle of LITS")
 VERBS = ("L", "I", "T", "S", "swap", "row", "look", "mark", "lift", "ready", "full")
 SWAP, ROW, LOOK, MARK, LIFT, READY, FULL = range(4, 11)
-CELLS = tuple("abcdefghij"[y] + str(x) for y in range(10) for x in range(1, 11))
 # T: where its stem points. I: where it goes from its upper or left end. S: where the arm at its upper or left middle cell points.
 # L: from its bend, the long arm and then the foot.
 TURNS = (
@@ -20,7 +19,19 @@ PAD = {
 # An L is keyed by the corner that it bends into, standing or lying alike: `#` before takes the lying one.
 for _word in TURNS[4:]:
     PAD[_word] = str(1 + 6 * ("down" in _word) + 2 * ("right" in _word))
-for _i in range(100):
-    PAD[CELLS[_i]] = str((_i // 10 + 1) % 10) + str((_i + 1) % 10)
 for _i in range(9):
     PAD[PAIRS[_i]] = str(_i + 1)
+
+
+def _cells():
+    out, digits = [], "1234567890"
+    for y in range(10):
+        row, key = "abcdefghij"[y], digits[y]
+        for x in range(10):
+            word = row + str(x + 1)
+            out.append(word)
+            PAD[word] = key + digits[x]
+    return tuple(out)
+
+
+CELLS = _cells()
