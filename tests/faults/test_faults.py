@@ -42,6 +42,6 @@ def test_errors_no_memory_and_ctrl_c_at_every_call(name, record_property):
 
 
 def test_a_year_of_play_wears_little():
-    code, told = run("wear", "--records", 52_000 if LONG else 1_500)
+    code, told = run("wear", "--records", 52_000 if LONG else 1_500, "--kept", 20 if LONG else 6)
     print(told)
     assert code == 0, told
