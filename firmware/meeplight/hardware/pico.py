@@ -46,6 +46,11 @@ def hung():
     return mem32[_DOG + _SCRATCH] == _MARK
 
 
+def flash():
+    """The blocks of the file system, as they are."""
+    return rp2.Flash()
+
+
 def i2c(number, clock, data, freq):
     return I2C(number, scl=Pin(clock), sda=Pin(data), freq=freq, timeout=5000)
 

@@ -62,16 +62,21 @@ def serve_on(board, canvas):
 
 def serve(board, canvas, resume):
     from meeplight.core.app import App
-    from meeplight.hardware.store import Store
 
-    app = App(Store(SAVES), canvas, board.pad, pico.ticks_ms(), None, resume)
-    app.at_once = lambda: save(app, board)
+    app = App(opened(board, canvas), canvas, board.pad, pico.ticks_ms(), None, resume)
+    if not app.table:
+        sure(board, canvas)
+    show(app, board)
     gc.collect()
     gc.threshold(-1)
-    show(app, board)
     print("meeplight", VERSION, "ready")
+    from meeplight.hardware.remains import Behind
+
+    behind = Behind(app, board, pico)
+    app.at_once = lambda: save(app, board, behind)
     busy, work = pico.ticks_ms(), 0
     while True:
+        pico.watch() if app.table else pico.unwatch()
         now = pico.ticks_ms()
         events = board.events()
         if events:
@@ -80,20 +85,37 @@ def serve(board, canvas, resume):
                 board.show(canvas)
         app.tick(now, events)
         if app.unsaved:
-            save(app, board)
+            save(app, board, behind)
         elif app.dirty and board.ready():
             show(app, board)
         elif work > MESS and pico.ticks_diff(now, busy) > QUIET:
             gc.collect()
             work = 0
-        elif not app.rest():
+        elif not app.rest() and not behind.step():
             board.idle()
-        pico.watch() if app.table else pico.unwatch()
 
 
-def save(app, board):
+def opened(board, canvas):
+    """The folder of saves; one that cannot be read is asked about first."""
+    from meeplight.hardware.store import Store
+
+    try:
+        return Store(SAVES)
+    except OSError:
+        return sure(board, canvas)
+
+
+def sure(board, canvas):
+    """The same once it is clear why no match is in it."""
+    from meeplight.hardware import remains
+
+    return remains.opened(SAVES, board, canvas, pico)
+
+
+def save(app, board, behind):
     """Light, then the flash, then light again; the picture is drawn afterwards."""
     spot(app, board)
+    behind.finish()
     app.save()
     failures(0)
     spot(app, board)
