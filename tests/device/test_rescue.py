@@ -7,7 +7,7 @@ from test_deploy import run
 from worn_flash import KEPT, Disk, damaged, formatted, head, payloads, play, used, worn
 
 from host_tools import records
-from host_tools.device import carve, rescue, saves
+from host_tools.device import carve, link, rescue, saves
 from host_tools.device.link import DeviceError
 from host_tools.device.picos import BLOCK, PICOS
 from meeplight.core import journal
@@ -192,6 +192,9 @@ def test_rescue_from_a_formatted_device_and_back_onto_it(pico, tmp_path):
     assert len((tmp_path / "dump").read_bytes()) == 352 * BLOCK
     code, said = run("restore", tmp_path / "kept.zip", "--port", pico.port)
     assert code == 0, said
+    with link.Link(pico.port) as wire:
+        marks = wire.run("print(open('/anew', 'rb').read().hex())").decode().strip()
+    assert bytes.fromhex(marks) == b"".join(carve.end_of(wanted[number]).to_bytes(4, "big") for number in (1, 2)), "so the device does not ask"
     run("backup", tmp_path / "again.zip", "--port", pico.port)
     assert payloads(saves.read(tmp_path / "again.zip")[1]) == wanted
 
