@@ -4,7 +4,7 @@ import random
 
 import pytest
 from test_deploy import run
-from worn_flash import KEPT, Disk, damaged, formatted, head, payloads, play, used, worn
+from worn_flash import KEPT, Disk, damaged, formatted, head, lost_file_system, payloads, play, used, worn
 
 from host_tools import records
 from host_tools.device import carve, link, rescue, saves
@@ -168,21 +168,6 @@ def test_what_is_no_dump_and_what_holds_nothing(tmp_path):
 def test_a_block_damaged_on_the_wire_is_refused(line):
     with pytest.raises(DeviceError, match="Block 3"):
         rescue._block(line, 3)
-
-
-def flashed(pico, image):
-    pico.unplug()
-    pico.flash.write_bytes(image)
-    pico.plug()
-
-
-def lost_file_system(pico):
-    """A device on which matches were played, after MicroPython could not mount its file system and formatted it."""
-    disk = Disk(352)
-    for number in (1, 2):
-        play(disk, number, 40 * number)
-    flashed(pico, damaged(disk.image, 0, 1))
-    return payloads({"/saves/" + name: disk.read(name) for name in disk.names()})
 
 
 def test_rescue_from_a_formatted_device_and_back_onto_it(pico, tmp_path):

@@ -87,3 +87,18 @@ def used(image):
 def formatted(image):
     """As stock MicroPython leaves a file system that it could not mount: the first two blocks are those of an empty one."""
     return littlefs_image.build({}, len(image) // BLOCK)[: 2 * BLOCK] + image[2 * BLOCK :]
+
+
+def flashed(pico, image):
+    pico.unplug()
+    pico.flash.write_bytes(image)
+    pico.plug()
+
+
+def lost_file_system(pico):
+    """A device on which matches were played, after MicroPython could not mount its file system and formatted it."""
+    disk = Disk(352)
+    for number in (1, 2):
+        play(disk, number, 40 * number)
+    flashed(pico, damaged(disk.image, 0, 1))
+    return payloads({"/saves/" + name: disk.read(name) for name in disk.names()})
