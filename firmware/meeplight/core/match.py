@@ -1,7 +1,5 @@
 """A match is its list of moves; the state is what `play` makes of them, and undo folds them again."""
 
-import json
-
 from meeplight.core import ranking
 from meeplight.core.chance import Chance
 
@@ -10,7 +8,6 @@ UNDO, REDO, END, SET = 124, 125, 126, 127
 # In place of a tuple of words: the values are seats and are said by name.
 SEATS = "seats"
 NOTHING = ()
-EVERY, KEEP = 8, 8  # a mark every so many moves, and as many marks: an undo folds few moves, and 64 go back quickly
 
 
 class Refused(Exception):
@@ -28,34 +25,15 @@ class Match:
         for name, default, _allowed in game.OPTIONS:
             self.options[name] = default
         self.options.update(options or {})
-        self.moves, self.undone, self.marks = [], [], []
+        self.moves, self.undone = [], []
         self.refold()
 
     def refold(self):
-        """The state again from the moves alone, or from the last mark that stands among them."""
-        while self.marks and self.marks[-1][0] > len(self.moves):
-            self.marks.pop()
-        at, text = self.marks[-1] if self.marks else (0, None)
-        if text:
-            self.state, self.chance.a, self.chance.b, self.chance.c = json.loads(text)
-        else:
-            self.chance = Chance(self.seed)
-            self.state = self.game.setup(len(self.seats), self.options, self.chance)
-        while at < len(self.moves):
-            self._play(self.moves[at])
-            at += 1
-            if len(self.moves) - at < EVERY * KEEP:
-                self.mark(at)
-
-    def mark(self, at):
-        """Remember the state after so many moves, if it is due; True if it was."""
-        if at % EVERY or at <= (self.marks[-1][0] if self.marks else 0):
-            return False
-        chance = self.chance
-        self.marks.append((at, json.dumps([self.state, chance.a, chance.b, chance.c])))
-        if len(self.marks) > KEEP:
-            self.marks.pop(0)
-        return True
+        """The state again from the moves alone, unchecked; quicker and smaller than snapshots would be."""
+        self.chance = Chance(self.seed)
+        self.state = self.game.setup(len(self.seats), self.options, self.chance)
+        for move in self.moves:
+            self._play(move)
 
     def _play(self, move):
         if move[0] == SET:

@@ -49,7 +49,7 @@ class Table:
             else:
                 match.moves.pop()
                 match.undone = gone
-        self.queue, match.marks = [], []
+        self.queue = []
         match.refold()
 
 
