@@ -29,7 +29,6 @@ def prepared(name, depth=300, seed=3):
     match = random_match(name, seed, depth)
     if match.over():
         match.moves = match.moves[:-BACK]
-        match.marks = []
         match.refold()
     return match
 
