@@ -192,7 +192,7 @@ def test_help_tells_the_stacks_that_a_small_matrix_cannot_show(tmp_path):
     session.press("D")
     assert session.app.text.startswith("a4  gold  silver  silver  0 and a way")
     session.press("D")
-    session.app.language = 1
+    session.app.set_language(1)
     session.press("D")
     assert session.app.text.startswith("a4  or  argent  argent  ")
 

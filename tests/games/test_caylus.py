@@ -335,7 +335,8 @@ def test_two_players_take_turns_at_the_start():
 def spoken(match, language):
     app = App(Memory(), Canvas(8, 8), (("D",),))
     app.start("caylus", match.seats, {})
-    app.table.match.state, app.language = match.state, language
+    app.set_language(language)
+    app.table.match.state = match.state
     app.screen.changed()
     app.screen.press("D")
     return " ".join(app.screen.lines())
