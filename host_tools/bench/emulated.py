@@ -44,7 +44,7 @@ def presses(board, uf2, names, count, styles=tuple(pressing.STYLES)):
         for seed, name in enumerate(names):
             duel = Duel(board, uf2, name, seed + 1)
             duel.companion.ready()
-            duel.companion.pico.run(1500)  # what is looked after in the first idle second is not part of play
+            duel.companion.pico.run(3000)  # what is looked after in the first idle second is not part of play
             result = pressing.measure(duel, count, style, seed + 1)
             duel.close()
             found += result.presses
@@ -90,7 +90,8 @@ def work(board, uf2, name, moves=8, depth=300):
     """Rows of a game's own work: lights at the start of a move, a press, a move, undo at depth."""
     told = inside.times(board, uf2, name, moves, depth)
     for what, figure, limit in (("lights", "max", 5), ("press", "max", 4), ("move", "max", None), ("draw", "median", None)):
-        yield Row(f"{name}: {LABELS[what]}, {figure}", told[what].get(figure), limit=limit, n=told[what]["n"])
+        if told[what]["n"]:  # in some games every press ends a move
+            yield Row(f"{name}: {LABELS[what]}, {figure}", told[what].get(figure), limit=limit, n=told[what]["n"])
     yield Row(f"{name}: undo at depth {told['depth']}, most", told["undo"].get("max"), limit=100, n=told["undo"]["n"])
 
 
