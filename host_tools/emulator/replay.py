@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from host_tools import gestures
 from host_tools.emulator.measure import light_after
 from host_tools.errors import BadInput
+from host_tools.records import Copy
 from meeplight.core import check, journal, library
 from meeplight.core.match import Match
 from meeplight.core.transcript import Wrong
@@ -94,33 +95,14 @@ class Replay:
         return value
 
     def _newest(self):
-        taken = journal.numbers_in(_Files(self.companion.saves()))
+        taken = journal.numbers_in(Copy(self.companion.saves()))
         return taken[-1] if taken else None
 
     def _entries(self):
         try:
-            return [tuple(entry) for entry, _ in journal.Journal(_Files(self.companion.saves()), self.number).load()[1]]
+            return [tuple(entry) for entry, _ in journal.Journal(Copy(self.companion.saves()), self.number).load()[1]]
         except journal.Damaged:
             return []
-
-
-class _Files:
-    """A dict as the store a journal reads from; repairs stay here."""
-
-    def __init__(self, files):
-        self.files = files
-
-    def names(self):
-        return sorted(self.files)
-
-    def read(self, name):
-        return self.files[name]
-
-    def write(self, name, data):
-        self.files[name] = data
-
-    def remove(self, name):
-        del self.files[name]
 
 
 def _same_for_any_seed(match):
