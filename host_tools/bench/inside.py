@@ -9,6 +9,7 @@ from host_tools.emulator.companion import Companion
 from host_tools.emulator.measure import summary
 
 SCRIPT = Path(__file__).parent / "inside_device.py"
+IDLE_MS = 3000  # the moves of a journal are checked and the flash is looked through while nobody presses
 BACK = 6  # moves that a match which came to its end is taken back, so that there is something left to play
 HEAP = """
     import gc, machine, micropython
@@ -56,7 +57,7 @@ def times(board, uf2, name, moves=8, depth=300):
 
 
 def heap(board, uf2, name, depth=300, presses=()):
-    """(free bytes, largest free block) in play, in the real loop, right after a match of up to `depth` moves was resumed."""
+    """(free bytes, largest free block) in play, in the real loop, once a match of up to `depth` moves was resumed and looked through."""
     run = b"    run()\n"
 
     def mend(made):
@@ -66,7 +67,7 @@ def heap(board, uf2, name, depth=300, presses=()):
     companion = installed(board, uf2, name, prepared(name, depth), mend)
     if not companion.ready():
         raise RuntimeError(f"{name} does not start: {companion.pico.console.text.decode()}")
-    companion.pico.run(300)
+    companion.pico.run(IDLE_MS)
     return look(companion)
 
 

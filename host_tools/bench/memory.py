@@ -57,20 +57,18 @@ class Store(dict):
 pad = [["1", "2", "3", "A"], ["4", "5", "6", "B"], ["7", "8", "9", "C"], ["*", "0", "#", "D"]]
 rng, now, app = random.Random(3), 0, app.App(Store(), canvas.Canvas(8, 8), pad)
 app.start({name!r}, ["P%d" % i for i in range(library.load({name!r}).PLAYERS[1])], {options!r})
-match, refused = app.table.match, 0
+match = app.table.match
 while not match.over() and len(match.moves) < 400:
     lit = [role for role in app.screen.colours() if role not in "BCD*"]
     role, now = rng.choice(lit if lit and rng.random() < 0.9 else "0123456789A"), now + 100
-    app.reason = None
     app.tick(now, [(role, True, now), (role, False, now)])
-    refused += app.reason is not None
     while app.unsaved:
         app.save()
     app.draw()
 if not match.over():
     app.screen.play((126,))
 app.draw()
-assert refused and match.moves
+assert match.moves, "random keys reach no move"
 for module in list(sys.modules):
     if (module + ".").startswith("meeplight.games.{name}."):
         print(sys.modules[module].__file__)
