@@ -224,3 +224,14 @@ def test_holding_a_direction_tells_the_balance_and_plays_nothing(tmp_path, befor
     assert session.app.reason[0] == code and match.moves == before
     session.press(keys[-1])
     assert (len(match.moves) > len(before)) == (code == "passes")
+
+
+def test_help_tells_where_every_animal_looks_in_both_languages(tmp_path):
+    session = Session(tmp_path)
+    session.app.sit(Table(position("E> OO .. .. Rv"), "siam", Journal(session.app.store, 1)))
+    session.press("D")
+    assert session.app.text.startswith("c1  elephant  right  c5  rhino  down  ")
+    session.press("D")
+    session.app.set_language(1)
+    session.press("D")
+    assert session.app.text.startswith("c1  éléphant  droite  c5  rhinocéros  bas  ")

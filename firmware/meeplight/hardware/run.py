@@ -63,6 +63,7 @@ def serve_on(board, canvas):
 def serve(board, canvas, resume):
     from meeplight.core.app import App
 
+    gc.threshold(32768)  # until play begins, so that loading does not tear the memory
     app = App(opened(board, canvas), canvas, board.pad, pico.ticks_ms(), None, resume)
     if not app.table:
         sure(board, canvas)
@@ -158,8 +159,11 @@ def failures(count=None):
             known = 0
     if count is not None and count != known:
         known = count
-        with open(FAILED, "w") as file:
-            file.write("x" * count)
+        try:
+            with open(FAILED, "w") as file:
+                file.write("x" * count)
+        except OSError:
+            pass  # a full disk must not stop the match; until the next start the number is remembered here
     return known
 
 

@@ -71,3 +71,13 @@ def facts(state):
     for y in range(1, 6):
         out["row" + str(y)] = [TOKENS[board[7 * y + x]] for x in range(1, 6)]
     return out
+
+
+def tips(state):
+    """Where every animal on the board looks, which a small matrix cannot show: cell, animal, facing."""
+    out = []
+    for place in INSIDE:
+        animal = state["board"][place] - ANIMAL
+        if animal >= 0:
+            out += ["abcde"[place // 7 - 1] + str(place % 7), ("elephant", "rhino")[animal // 4], ("up", "right", "down", "left")[animal & 3]]
+    return out

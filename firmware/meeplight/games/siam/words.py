@@ -1,5 +1,7 @@
 """What Siam says in English and French; loaded when it has to be said."""
 
+from meeplight.games.siam.report import tips  # noqa: F401
+
 SAY = {
     "up": "haut", "right": "droite", "down": "bas", "left": "gauche", "turn": "tourner", "out": "retirer",
     "clear": "vider", "rock": "rocher", "elephant": "éléphant", "rhino": "rhinocéros", "ready": "prêt",
