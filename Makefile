@@ -3,7 +3,7 @@ PYTHON ?= python3
 GAME ?=
 BIN := .venv/bin
 
-.PHONY: play demo test faults soak lint pictures clean
+.PHONY: play demo test faults emulated soak lint pictures clean
 play: $(BIN)/.ready
 	$(BIN)/meeplight play $(GAME)
 
@@ -17,6 +17,10 @@ test: $(BIN)/.ready
 # Every power cut, fault and damaged byte; about an hour on one core.
 faults: $(BIN)/.ready
 	MEEPLIGHT_LONG=1 $(BIN)/python -m pytest -n auto -q tests/faults
+
+# A whole match of every game on the emulated Pico; needs MEEPLIGHT_UF2, about 40 minutes on one core.
+emulated: $(BIN)/.ready
+	MEEPLIGHT_LONG=1 $(BIN)/python -m pytest -q tests/emulator/test_whole_games.py
 
 soak: $(BIN)/.ready
 	$(BIN)/meeplight soak --games 0 --presses 100000
