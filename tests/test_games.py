@@ -5,9 +5,11 @@ import random
 import pytest
 
 import contract
+from host_tools import gestures
 from meeplight.core import library, sayings, words
 from meeplight.core.app import App
 from meeplight.core.canvas import Canvas, picture
+from meeplight.core.match import SET
 
 GAMES = library.names()
 SEEDS = range(1, 7)
@@ -109,3 +111,17 @@ def test_pictures_stay_inside_every_canvas(name):
             assert len(app.canvas.pixels) == width * height and any(app.canvas.pixels)
             assert len(picture(app.canvas)) == height
             app.screen.press("B")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_correction_can_be_keyed(name):
+    """Each count of the tools menu, for a drawn seat, place and value, by keys that the 4x4 pad has."""
+    match, chance = contract.new_match(name, 5)
+    for count in range(len(match.game.COUNTS)):
+        move, asked = (SET, count), match.ask((SET, count))
+        while asked is not None:
+            wanted = [value for value in asked[1] if value >= 0]
+            move += (wanted[chance.below(len(wanted))],)
+            asked = match.ask(move)
+        pressed = gestures.presses(match, move)
+        assert pressed and all(key in "0123456789#" for key in pressed), (match.game.COUNTS[count][0], pressed)

@@ -44,6 +44,8 @@ class Session:
             self.frames += 1
 
     def key(self, role, down):
+        if role not in self.app.roles:
+            raise ValueError(f"this pad has no key {role}")
         self.step([(role, down, self.now)])
 
     def press(self, role):

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
+
 from meeplight.core import library
 
 PLAYS = Path(__file__).parent.parent / "games"

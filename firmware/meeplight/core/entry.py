@@ -1,7 +1,7 @@
 """What has been keyed so far: key presses narrow what the game asks until a move is whole."""
 
 from meeplight.core.match import SEATS
-from meeplight.core.pad import OK, keys_of, near
+from meeplight.core.pad import OK, keys_of, near, numbered
 from meeplight.core.transcript import say
 
 BACK = "*"
@@ -41,7 +41,7 @@ class Entry:
     def table(self, words):
         """The keys of every word, worked out once: a game's words are constant tuples."""
         if words not in self.tables:
-            self.tables[words] = keys_of(self.match.game, words)
+            self.tables[words] = numbered(words) if self.start else keys_of(self.match.game, words)
         return self.tables[words]
 
     def paths(self):

@@ -26,3 +26,8 @@ def keys_of(game, words):
             stem = stem[:-1]
         out.append(OK if word == "-" else game.PAD.get(word, game.PAD.get(stem, "?")))
     return out
+
+
+def numbered(words):
+    """Corrections have no keys of their own: they are counted, with two digits where there are more than nine."""
+    return [("%02d" if len(words) > 9 else "%d") % (at + 1) for at in range(len(words))]
