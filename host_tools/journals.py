@@ -5,27 +5,9 @@ from pathlib import Path
 
 from host_tools.errors import BadInput
 from host_tools.files import text_of
+from host_tools.records import store_of
 from meeplight.core import check, journal, library, table, transcript
 from meeplight.hardware.store import Store
-
-
-class Frozen:
-    """A folder of saves that is only read: repairs of a torn journal are kept in memory."""
-
-    def __init__(self, folder):
-        self.folder, self.changed = Path(folder), {}
-
-    def names(self):
-        return sorted(path.name for path in self.folder.iterdir() if path.is_file())
-
-    def read(self, name):
-        return self.changed[name] if name in self.changed else (self.folder / name).read_bytes()
-
-    def write(self, name, data):
-        self.changed[name] = data
-
-    def remove(self, name):
-        self.changed[name] = b""
 
 
 def reopen(match, name):
@@ -41,7 +23,7 @@ def reopen(match, name):
 def load(folder, number):
     """(match, name, remark) of journal `number` in a folder; BadInput naming the record where it is damaged."""
     try:
-        found, remark = table.resume(Frozen(folder), number)
+        found, remark = table.resume(store_of(folder), number)
     except journal.Damaged as damaged:
         count = len(damaged.found[1])
         raise BadInput(f"journal {number:04d} in {folder}: {damaged.text}; {count} good moves before it can be exported") from None

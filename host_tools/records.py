@@ -39,7 +39,7 @@ class Record:
 
 
 class Copy:
-    """The files of a store in memory: reading a journal may mend it, which must not touch what was handed in."""
+    """The files of a store in memory; a journal only reads from it."""
 
     def __init__(self, files):
         self.files = files
@@ -49,12 +49,6 @@ class Copy:
 
     def read(self, name):
         return self.files[name]
-
-    def write(self, name, data):
-        self.files[name] = data
-
-    def remove(self, name):
-        del self.files[name]
 
 
 def store_of(path):

@@ -108,14 +108,14 @@ def _files(link, facts):
 
 
 def _journals(link, facts):
-    from host_tools import journals
+    from host_tools import journals, records
     from meeplight.core import journal
 
     wanted = [path for path in saves.paths(facts) if path.startswith(saves.SAVES + "/") and path.count("/") == 2]
     with tempfile.TemporaryDirectory() as folder:
         for path, data in saves.pull(link, wanted, facts).items():
             Path(folder, path.rpartition("/")[2]).write_bytes(data)
-        numbers = journal.numbers_in(journals.Frozen(folder))
+        numbers = journal.numbers_in(records.store_of(folder))
         for number in numbers:
             yield from _journal(journals, folder, number)
     yield Finding(f"{len(numbers)} matches are saved")
