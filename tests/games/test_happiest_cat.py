@@ -38,6 +38,36 @@ def test_h05_later_crossings_add_no_round():
     assert told(play(match, "done"), "ending") == "final_count Ana Bo Cy"
 
 
+def triggered():
+    """Three seats; Bo reached 60 in the third round, Ana is first in the last one."""
+    match = play(at(3, 2, 1), "set points Bo bowl 57", "bowl 4", "done", "done")
+    assert told(match, "ending") == "last_round Ana Bo Cy"
+    return match
+
+
+def test_a_wrong_correction_set_right_costs_no_round():
+    """However long it stood: the rounds are counted from the one in which the limit was reached."""
+    match = play(triggered(), "set points Bo bowl 6", "done", "bowl 1")
+    assert told(match, "ending") == "-"
+    assert told(play(match, "set points Bo bowl 62"), "ending") == "last_round Bo Cy"
+    match = play(triggered(), "set points Bo bowl 6", "done", "done", "done", "done")
+    assert told(play(match, "set points Bo bowl 61"), "ending") == "final_count Ana Bo Cy"
+
+
+def test_a_wrong_trigger_taken_back_leaves_no_trace():
+    """Too many points by key or by correction, and set right: the true crossing counts."""
+    for wrong, right in (("bowl 9", "set points Bo bowl 55"), ("set points Bo bowl 75", "set points Bo bowl 55")):
+        match = play(at(3, 2, 1), "set points Bo bowl 55", wrong, "done", right, "done", "done", "done", "done")
+        assert told(match, "ending") == "-"
+        assert told(play(match, "done", "bowl 5"), "ending") == "limit_reached Bo Cy Ana Bo Cy"
+
+
+def test_another_seat_at_the_limit_while_the_first_is_set_wrong():
+    match = play(triggered(), "set points Bo bowl 6", "set points Cy bed 59", "done", "done", "bed 1")
+    assert told(match, "ending") == "limit_reached Cy Ana Bo Cy"
+    assert told(play(match, "set points Bo bowl 61"), "ending") == "last_round Cy"
+
+
 @pytest.mark.parametrize("seats", [1, 2, 6])
 def test_the_final_count_cannot_trigger_and_decides(seats):
     match = play(at(seats, 1, 0), "set points Ana shelf 61", *["done"] * (2 * seats))

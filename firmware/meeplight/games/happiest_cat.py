@@ -54,7 +54,7 @@ def setup(players, options, chance):
     return {
         "players": players, "limit": options["limit"], "objectives": 2 * int(options["bonus_objectives"] == "on"),
         "sides": [options["shelf_side"], options["bed_side"], options["mouse_side"]],
-        "mover": 0, "step": 0, "rounds": 0, "points": [[0] * 6 for _ in range(players)],
+        "mover": 0, "step": 0, "round": 0, "since": [-1] * players, "points": [[0] * 6 for _ in range(players)],
         "tokens": [1] * players, "counted": 0, "unplaced": [0] * players, "bonus": [0] * players,
     }  # fmt: skip
 
@@ -83,9 +83,9 @@ def why(state, so_far, value):
 
 def play(state, move, chance):
     verb, seat = move[0], state["mover"]
+    note(state)
     if best(state) < state["limit"]:
-        # A correction took the trigger back: rounds are counted from the next one.
-        state["rounds"] = state["counted"] = 0
+        state["counted"] = 0
     if verb == FINAL:
         state["unplaced"][state["counted"]] = move[1]
         state["bonus"][state["counted"]] = sum(move[2:])
@@ -93,12 +93,13 @@ def play(state, move, chance):
         return
     if verb < COMBO:
         state["points"][seat][verb] += move[1]
+        if 0 <= sum(state["points"][seat]) - state["limit"] < move[1]:
+            state["since"][seat] = state["round"]
     elif verb == TOKEN:
         state["tokens"][seat] = 0
     elif verb == DONE:
         state["mover"] = (seat + 1) % state["players"]
-        if state["mover"] == 0 and best(state) >= state["limit"]:
-            state["rounds"] += 1
+        state["round"] += int(state["mover"] == 0)
     state["step"] = STEP_AFTER[verb]
 
 
@@ -107,9 +108,25 @@ def best(state):
     return max([sum(points) for points in state["points"]])
 
 
+def note(state):
+    """Corrections may have brought seats to the limit: what was noted before is kept, so that a wrong correction can be set right."""
+    for seat, points in enumerate(state["points"]):
+        if sum(points) >= state["limit"] and state["since"][seat] < 0:
+            state["since"][seat] = state["round"]
+
+
+def rounds(state):
+    """How many rounds are over from the one on in which the first of those who stand at the limit got there."""
+    first = now = state["round"]
+    for seat, points in enumerate(state["points"]):
+        if sum(points) >= state["limit"] and 0 <= state["since"][seat] < first:
+            first = state["since"][seat]
+    return now - first
+
+
 def counting(state):
     """The round with the trigger and one full round more are over."""
-    return state["rounds"] > 1 and best(state) >= state["limit"]
+    return rounds(state) > 1
 
 
 def turns_left(state):
@@ -119,7 +136,7 @@ def turns_left(state):
     players = state["players"]
     if counting(state):
         return list(range(state["counted"], players))
-    return list(range(state["mover"], players)) + list(range(players)) * (1 - state["rounds"])
+    return list(range(state["mover"], players)) + list(range(players)) * (1 - rounds(state))
 
 
 def turn(state):
@@ -140,7 +157,7 @@ def ending(state):
     left = turns_left(state)
     if left is None:
         return None
-    return ("limit reached", "last round", "final count")[state["rounds"] if left else 0], tuple(left)
+    return ("limit reached", "last round", "final count")[min(rounds(state), 2) if left else 0], tuple(left)
 
 
 def gauge(state):
