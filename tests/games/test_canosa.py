@@ -18,11 +18,11 @@ def cell(place):
 
 
 def position(sirens=(), sailors=(), mover="Gold", options=()):
-    """Sirens as (colour, place, rings), sailors as (place, stack), by the moves that set a board up."""
+    """Sirens as (colour, place, rings), sailors as (place, stack), by the moves that set a board up in the middle of a match."""
     lines = ["game canosa", "seats Gold Silver", "option start set_up", *(f"option {option}" for option in options)]
     lines += [f"{cell(place)} {colour}_siren {rings}" for colour, place, rings in sirens]
     lines += [f"{cell(place)} sailor{''.join(COLOURS[ring] for ring in stack)}" for place, stack in sailors]
-    return check.run("\n".join([*lines, f"ready {mover}"]), library.load)[0]
+    return check.run("\n".join([*lines, f"ready {mover}", "set actions 2"]), library.load)[0]
 
 
 def do(match, *lines):

@@ -34,13 +34,22 @@ def kinds(state, cell):
 def play(state, move):
     cell = move[0]
     if cell == READY:
-        state["edit"], state["mover"], state["last"], state["left"] = 0, move[1], 1 - move[1], 2
+        ready(state, move[1])
     elif move[1] >= SIREN_OF:
         place_siren(state, move[1] - SIREN_OF, cell)
         state["rings"][move[1] - SIREN_OF] = move[2]
     else:
         rings = "".join([RING[ring - 1] for ring in move[2:] if ring])
         state["board"][cell] = "o" + rings if move[1] == SAILOR else EMPTY
+
+
+def ready(state, mover):
+    """The first turn of a match is one action, from whatever start; in a board set right the mover's turn goes on."""
+    if state["edit"] == 2:
+        state["left"] = 1
+    elif mover != state["mover"]:
+        state["left"] = 2
+    state["edit"], state["mover"], state["last"] = 0, mover, 1 - mover
 
 
 def place_siren(state, seat, cell):

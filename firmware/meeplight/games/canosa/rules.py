@@ -30,7 +30,8 @@ def setup(players, options, chance):
     return {
         "board": board, "sirens": list(ISLANDS), "rings": [MOST, MOST], "home": [0, 0], "mover": 0, "last": 1, "left": 1,
         "trapped": 0, "by_siren": 1 if options["trap"] == "siren" else 0, "tally": 0 if board_mode else 1,
-        "edit": 1 if board_mode and not usual else 0,
+        # 1: a board is set right, 2: it is the start of the match.
+        "edit": 2 if board_mode and not usual else 0,
     }  # fmt: skip
 
 
