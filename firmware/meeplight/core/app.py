@@ -10,7 +10,7 @@ HOLDABLE = ("C", "D", "OK", "BACK")
 
 
 class App(Frame):
-    def __init__(self, store, canvas, pad, now=0, seed=None, resume=True):
+    def __init__(self, store, canvas, pad, now=0, seed=None, resume=True, trust=True):
         super().__init__(canvas, now)
         self.store, self.pad, self.seed, self.last_move = store, pad, seed, now
         self.roles = [role for row in pad for role in row]
@@ -18,7 +18,7 @@ class App(Frame):
         self.table = self.audit = self.held = None
         self.settings = settings.load(store)
         self.screen = None
-        if not resume or not self.resume():
+        if not resume or not self.resume(trust):
             self.menu()
 
     @property
@@ -60,13 +60,14 @@ class App(Frame):
         self.dirty = True
         return True
 
-    def resume(self):
-        """The newest journal is the match on the table, unless it was put away; False if there is nothing to go on with."""
+    def resume(self, trust=True):
+        """The newest journal is the match on the table, unless it was put away; False if there is nothing to go on with.
+        Without `trust` its moves are checked now, not in idle moments."""
         taken = journal.numbers_in(self.store)
         if not taken or taken[-1] == self.settings["left"]:
             return False
         try:
-            table, remark = tables.resume(self.store, taken[-1], True)
+            table, remark = tables.resume(self.store, taken[-1], trust)
         except journal.Damaged as damaged:
             return self.menu(damaged)
         self.sit(table)

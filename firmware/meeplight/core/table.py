@@ -85,7 +85,7 @@ def replay(head, entries, trust=False):
             match.refold()
             match.turn(), match.scores()
             return match, name
-        except Exception:  # rules that changed may trip over anything; the audit below names the move
+        except Exception:  # the audit below names the move
             match.moves = []
             match.refold()
     audit = Audit(match, head, moves)
@@ -120,7 +120,9 @@ class Audit:
             return False
         try:
             self.match.do(self.moves[self.at])
-        except (Refused, IndexError, KeyError, TypeError, ValueError):
+        except (MemoryError, OSError):
+            raise  # of the device, not of the rules
+        except Exception:  # rules that changed may trip over anything
             found = [(good, 0) for good in self.moves[: self.at]]
             raise journal.Damaged("move %d is not allowed by the rules of this firmware" % (self.at + 1), (self.head, found))
         self.at += 1

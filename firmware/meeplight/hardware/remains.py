@@ -7,7 +7,7 @@ from meeplight.core import panels
 from meeplight.core.frame import RUN
 from meeplight.core.journal import is_part, numbers_in
 from meeplight.core.records import MAGIC, START, one
-from meeplight.hardware.store import Store
+from meeplight.hardware.store import Store, replace
 
 TEXT = "saves? parties?"  # the language is among what is missing
 ANEW = "/anew"  # check sums, four bytes each, behind which the players began anew all the same
@@ -38,11 +38,14 @@ def opened(folder, board, canvas, pico):
 
 def set_aside(folder):
     """Kept under another name for the host; nothing is deleted."""
-    for number in range(100):
-        try:
-            return os.rename(folder, "%s.%d" % (folder, number))
-        except OSError:
-            pass  # that name is taken
+    at = folder.rfind("/") + 1
+    number, taken = 0, os.listdir(folder[:at])
+    while "%s.%d" % (folder[at:], number) in taken:  # to rename onto a file would delete it
+        number += 1
+    try:
+        os.rename(folder, "%s.%d" % (folder, number))
+    except OSError:
+        pass  # it is asked again
 
 
 def accepted():
@@ -55,10 +58,10 @@ def accepted():
 
 
 def accept(marks):
-    data = b"".join(accepted() + marks)[-KEPT:]
-    with open(ANEW + ".tmp", "wb") as file:
-        file.write(data)
-    os.rename(ANEW + ".tmp", ANEW)
+    try:
+        replace(ANEW, b"".join(accepted() + marks)[-KEPT:])
+    except OSError:
+        pass  # a full disk must not stop the match; the next start asks again
 
 
 def heads(flash):

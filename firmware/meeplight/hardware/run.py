@@ -2,6 +2,7 @@
 
 import gc
 import json
+import os
 import sys
 
 from meeplight import VERSION
@@ -47,24 +48,25 @@ def greet(board):
 
 
 def serve_on(board, canvas):
-    """Serve; after a fault show its code, log it, and start again, without the match if that is what fails."""
+    """Serve; after a fault show its code, log it, and start again; the second time each move of the match is checked before it is
+    drawn, the third time it stays away."""
     while failures() < TRIES:
         try:
-            serve(board, canvas, failures() < TRIES - 1)
+            serve(board, canvas, failures() < TRIES - 1, not failures())
         except Exception as error:
             pico.unwatch()
+            gc.collect()  # what failed may have taken all memory; its trace must be written all the same
             log(error)
             failures(failures() + 1)
             flag(board, canvas, 2)
-            gc.collect()
     print("meeplight stopped, see", LOG)
 
 
-def serve(board, canvas, resume):
+def serve(board, canvas, resume, trust):
     from meeplight.core.app import App
 
     gc.threshold(32768)  # until play begins, so that loading does not tear the memory
-    app = App(opened(board, canvas), canvas, board.pad, pico.ticks_ms(), None, resume)
+    app = App(opened(board, canvas), canvas, board.pad, pico.ticks_ms(), None, resume, trust)
     if not app.table:
         sure(board, canvas)
     show(app, board)
@@ -149,34 +151,40 @@ def flag(board, canvas, code):
 
 
 def failures(count=None):
-    """Faults in a row without a saved move between; a number sets it. The file is read once, and written when it changes."""
+    """Faults in a row without a saved move between; a number sets it. Only the size of the file counts, so that no bit in it can be bad."""
     global known
     if known is None:
         try:
-            with open(FAILED) as file:
-                known = len(file.read())
+            known = os.stat(FAILED)[6]
         except OSError:
             known = 0
     if count is not None and count != known:
         known = count
-        try:
-            with open(FAILED, "w") as file:
-                file.write("x" * count)
-        except OSError:
-            pass  # a full disk must not stop the match; until the next start the number is remembered here
+        kept(True, FAILED, b"x" * count)  # if not, the number is remembered here until the next start
     return known
 
 
 def log(error):
     """The trace of a fault, kept for the host."""
-    import os
+    import io
 
     try:
-        mode = "w" if os.stat(LOG)[6] > LOG_BYTES else "a"
+        anew = os.stat(LOG)[6] > LOG_BYTES
     except OSError:
-        mode = "w"
+        anew = True
     try:
-        with open(LOG, mode) as file:
-            sys.print_exception(error, file)  # type: ignore[arg-type]
-    except OSError:
-        pass  # a full disk must not stop the match
+        text = io.StringIO()
+        sys.print_exception(error, text)  # type: ignore[attr-defined]
+        kept(anew, LOG, text.getvalue().encode())
+    except MemoryError:
+        pass
+
+
+def kept(anew, path, data):
+    """Write a file or add to it; neither a full disk nor a full memory stops the match."""
+    from meeplight.hardware import store
+
+    try:
+        (store.replace if anew else store.append)(path, data)
+    except (OSError, MemoryError):
+        pass

@@ -1,4 +1,4 @@
-"""A folder of small files, each change durable when the call returns: the device's flash and the simulator's saves."""
+"""Small files, each change durable when the call returns, and a folder of them: the device's flash and the simulator's saves."""
 
 import os
 import sys
@@ -53,31 +53,40 @@ class Store:
             return file.read()
 
     def append(self, name, data):
-        self._alone(_put, self.path(name), "ab", data)
+        append(self.path(name), data)
 
     def write(self, name, data):
-        """The whole file at once: a power cut leaves the old one or the new one."""
-        self._alone(_replace, self.path(name), data)
+        replace(self.path(name), data)
 
     def remove(self, name):
-        self._alone(os.remove, self.path(name))
-
-    def _alone(self, work, *given):
-        # Ctrl-C inside LittleFS would leave a half open handle, which writes its rubbish over the file when it is collected.
-        hush(NEVER)
-        try:
-            for _ in (0,):  # a Ctrl-C from just before comes out at this jump
-                pass
-            work(*given)
-        finally:
-            hush(CTRL_C)
-        heard()
+        _alone(os.remove, self.path(name))
 
     def free(self):
         """Free bytes of the file system."""
         stat = os.statvfs(self.folder)
         # Below zero, or huge, when LittleFS is full to the last block.
         return stat[0] * stat[3] if 0 <= stat[3] <= stat[2] else 0
+
+
+def append(path, data):
+    _alone(_put, path, "ab", data)
+
+
+def replace(path, data):
+    """The whole file at once: a power cut leaves the old one or the new one."""
+    _alone(_replace, path, data)
+
+
+def _alone(work, *given):
+    # Ctrl-C inside LittleFS would leave a half open handle, which writes its rubbish over the file when it is collected.
+    hush(NEVER)
+    try:
+        for _ in (0,):  # a Ctrl-C from just before comes out at this jump
+            pass
+        work(*given)
+    finally:
+        hush(CTRL_C)
+    heard()
 
 
 def _put(path, mode, data):
