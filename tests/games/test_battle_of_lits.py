@@ -3,6 +3,7 @@
 import pytest
 
 from host_tools import gestures
+from host_tools.simulator.session import Session
 from meeplight.core import check, library, transcript
 from meeplight.core.canvas import Canvas, picture
 from meeplight.core.chance import Chance
@@ -182,6 +183,32 @@ def test_presses():
     assert len(gestures.presses(keyed, transcript.parse(keyed, "row XO O. .. OX XX".split()))) == 5
     tally = Match(GAME, ("Xi", "Om"), {"mode": "tally"})
     assert len(gestures.presses(tally, transcript.parse(tally, ["L", "1", "2"]))) == 3
+
+
+@pytest.mark.parametrize(("width", "height"), [(8, 8), (16, 7), (32, 8)])
+def test_pictures_follow_what_is_keyed(tmp_path, width, height):
+    """The keyed row comes into view, then the cell in white: beside the pad, or by B in its place where there is room for one only."""
+    session = Session(tmp_path, width, height)
+    session.app.start("battle_of_lits", ("Xi", "Om"), {"layout": "half"})
+    for line in ["row XO .. .. .. OX"] * 5 + ["I a1 right", "set edit 1"]:
+        session.app.screen.play(transcript.parse(session.app.table.match, line.split()))
+    for key in "5BBBBBB" if width > 8 else "5B":
+        session.press(key)
+    left = 0 if width == 8 else 8
+
+    def board():
+        return ["".join(row)[left : left + 8] for row in picture(session.app.canvas)]
+
+    assert board()[0] == "pppp...."
+    session.press("9")
+    assert board()[0] == "BR......" and board()[5] == "RB......", "rows d to j"
+    session.press("9")
+    assert board()[0] == "......RB" and "......WR" in board()[4:6], "i9 in columns 3 to 10"
+    for key in "***":
+        session.press(key)
+    assert board()[0] == "pppp...."
+    session.press("5")
+    assert ("pppp...." in board()) == (width > 8), "the pad comes up again"
 
 
 def test_pictures_scroll_to_what_was_touched():

@@ -8,22 +8,20 @@ from meeplight.core.entry import BACK, OK, Entry
 
 class Play:
     def __init__(self, app):
-        self.app, self.table = app, app.table
-        self.match = app.table.match
+        self.app, self.table, self.match = app, app.table, app.table.match
         self.entry = Entry(self.match, (), "UP" in app.roles)
         self.cursor = 0
         self.pegs = self._scores = None
         self.views = ["picture"] if hasattr(self.match.game, "draw") else []
         self.views += ["pad", "bars", "number", "gauge"]
         # A road or a board is what one wants to see first; elsewhere it is the keys.
-        self.view = self.views.index(getattr(self.match.game, "FIRST_VIEW", "pad"))
-        self.first_view = self.view
+        self.view = self.first_view = self.views.index(getattr(self.match.game, "FIRST_VIEW", "pad"))
         self.changed()
 
     def changed(self):
         """The match moved on or back: key afresh."""
         self.entry.clear()
-        self.cursor = 0
+        self.cursor, self.turned = 0, False
         self.pegs, self._scores = self._scores, None
         self.over, self.ending = self.entry.ask(()) is None, self.match.ending()
         self.turn = [] if self.over else list(self.match.game.turn(self.match.state))
@@ -38,7 +36,7 @@ class Play:
     # Keys.
     def press(self, role):
         if role == "B":
-            self.view = (self.view + 1) % len(self.views)
+            self.next_view()
         elif role == "C":
             self.take(self.table.undo)
         elif role == "D":
@@ -51,6 +49,12 @@ class Play:
             self.after(role)
         else:
             self.feed(BACK if role == "BACK" else role)
+
+    def next_view(self):
+        """On a small display the pad comes up while a move is keyed: from there B leads to the view that was left."""
+        if self.views[self.view] == "pad" or self.turned or not self.entry.past or len(self.app.panels) > 1:
+            self.view = (self.view + 1) % len(self.views)
+        self.turned = bool(self.entry.past)
 
     def hold(self, role):
         if role == "C" or role == "OK":
@@ -77,6 +81,7 @@ class Play:
 
     def feed(self, key):
         took = self.entry.press(key)
+        self.turned = self.turned and bool(self.entry.past)
         if took is None:
             self.app.tell(("nothing",) if key == BACK else self.entry.reason(key))
         elif took is not True:
@@ -91,6 +96,7 @@ class Play:
         """Undo or redo, unless something is half keyed: then that goes first."""
         if self.entry.past and step == self.table.undo:
             self.entry.clear()
+            self.turned = False
         elif step(self.app.seconds()):
             self.app.pending()
             self.changed()
@@ -123,11 +129,10 @@ class Play:
     def draw(self, windows):
         over = self.over
         first = self.views[self.view]
-        if len(windows) == 1 and not over and (self.entry.past or windows[0].width < 8):
+        if len(windows) == 1 and not over and (self.entry.past and not self.turned or windows[0].width < 8):
             first = "pad"
         shown = [first] + [view for view in self.views if view != first]
-        wide, tall = getattr(self.match.game, "PICTURE", (8, 7))
-        canvas = self.app.canvas
+        (wide, tall), canvas = getattr(self.match.game, "PICTURE", (8, 7)), self.app.canvas
         if first == "picture" and not over and not self.entry.past and canvas.width >= wide > 8 and canvas.height > tall:
             # A board that fits as a whole is shown as a whole until somebody keys.
             windows = [canvas.window(0, 0, canvas.width, canvas.height - 1)]
@@ -139,7 +144,10 @@ class Play:
                 getattr(self, "draw_" + view)(window)
 
     def draw_picture(self, window):
-        self.match.game.draw(self.match.state, window)
+        game, entry = self.match.game, self.entry
+        if not entry.past or not hasattr(game, "draw_keyed"):
+            return game.draw(self.match.state, window)
+        game.draw_keyed(self.match.state, window, entry.so_far, entry.typed)
 
     def draw_pad(self, window):
         panels.pad(window, self.app.pad, self.colours())

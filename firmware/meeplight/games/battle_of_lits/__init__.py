@@ -1,7 +1,7 @@
 """Battle of LITS: the 10x10 board as a referee, or a tally of the symbols that each piece covers."""
 # ruff: noqa: F401 - the names a game has are gathered here.
 
-from meeplight.games.battle_of_lits.picture import draw
+from meeplight.games.battle_of_lits.picture import draw, draw_keyed
 from meeplight.games.battle_of_lits.report import SEAT_FACTS, facts, why
 from meeplight.games.battle_of_lits.rules import COUNTS, OPTIONS, RANKED_BY, ask, ending, gauge, play, ranking, scores, setup, turn
 from meeplight.games.battle_of_lits.terms import PAD, TITLE

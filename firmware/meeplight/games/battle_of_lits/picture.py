@@ -1,16 +1,16 @@
 """Battle of LITS on the matrix: one light a cell, symbols bright in their player's colour, pieces dim in their shape's."""
 
-from meeplight.core.canvas import DIM_GREEN, DIM_ORANGE, DIM_PURPLE, DIM_TEAL, OFF, SEATS
+from meeplight.core.canvas import DIM_GREEN, DIM_ORANGE, DIM_PURPLE, DIM_TEAL, OFF, SEATS, WHITE
 from meeplight.games.battle_of_lits.shapes import WIDE
 
 SHAPES = (DIM_ORANGE, DIM_PURPLE, DIM_TEAL, DIM_GREEN)
 
 
-def draw(state, canvas):
+def draw(state, canvas, keyed=-1):
     canvas.fill(OFF)
     if state["tally"]:
         return supply(state, canvas, 0)
-    left, top = corner(state, canvas.width, canvas.height)
+    left, top = corner(state, canvas.width, canvas.height, keyed)
     for y in range(min(10, canvas.height)):
         rows = [mask >> WIDE * (y + top + 2) + left for mask in state["covered"] + state["marks"]]
         for x in range(min(10, canvas.width)):
@@ -19,6 +19,17 @@ def draw(state, canvas):
                 canvas.pixel(x, y, colour)
     if canvas.width >= 14:
         supply(state, canvas, canvas.width - 4)
+
+
+def draw_keyed(state, canvas, so_far, typed):
+    """The part of the board with the row, then the cell that is being keyed; the cell is white."""
+    keyed = -1
+    if so_far and (state["edit"] or not state["rows"]):
+        keyed = so_far[1] if len(so_far) > 1 else 10 * "1234567890".find(typed) + state["at"] % 10 if typed else -1
+    draw(state, canvas, keyed)
+    if keyed >= 0 and not typed and not state["tally"]:
+        left, top = corner(state, canvas.width, canvas.height, keyed)
+        canvas.pixel(keyed % 10 - left, keyed // 10 - top, WHITE)
 
 
 def cell(state, rows, x):
@@ -30,13 +41,13 @@ def cell(state, rows, x):
     return SEATS[1 - state["x"]] if rows[5] >> x & 1 else OFF
 
 
-def corner(state, width, height):
-    """The part of the board that is shown: around the last piece; by `look`, and before the first piece, one corner after the other."""
+def corner(state, width, height, keyed):
+    """The part of the board that is shown: around the cell keyed, else the last piece; by `look`, and before the first, corner by corner."""
     wide, tall = max(0, 10 - width), max(0, 10 - height)
-    view = state["view"] + (sum(state["left"]) == 20)
-    if view and not state["rows"] and not state["edit"]:
+    view, at = state["view"] + (sum(state["left"]) == 20), state["at"] if keyed < 0 else keyed
+    if keyed < 0 and view and not state["rows"] and not state["edit"]:
         return wide * ((view - 1) % 2), tall * ((view - 1) // 2)
-    return min(wide, max(0, state["at"] % 10 - width // 2)), min(tall, max(0, state["at"] // 10 - height // 2))
+    return min(wide, max(0, at % 10 - width // 2)), min(tall, max(0, at // 10 - height // 2))
 
 
 def supply(state, canvas, x):
