@@ -13,10 +13,10 @@ def command(target, port, patience):
     """Save what was played into TARGET (a .zip file, or a folder); default: ~/.meeplight/backups."""
     from pathlib import Path
 
-    from host_tools.device import facts, ports, saves
+    from host_tools.device import ports, saves, sync
     from host_tools.device.link import Link
 
     with Link(ports.find(port), patience) as link:
-        found = facts.look(link)
+        found, _ = sync.settled(link)
         path, count = saves.backup(link, found, target and Path(target))
     click.echo(f"{count} files in {path}" if path else "Nothing has been saved on the device yet.")

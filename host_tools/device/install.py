@@ -23,11 +23,7 @@ def prepare(link, board=None, files=None):
 
     `board`: id, default the one on the device; `files`: see package.build. BadInput names what is wrong and the cure.
     """
-    facts = device_facts.look(link)
-    finished = sync.update.BUNDLE in facts.files
-    if finished:
-        sync.finish(link)
-        facts = device_facts.look(link)
+    facts, finished = sync.settled(link)
     config = package.board_file(board or facts.board_file().get("id"))
     problems = list(device_facts.faults(facts, config))
     if problems:

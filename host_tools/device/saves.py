@@ -6,10 +6,9 @@ import zipfile
 from datetime import datetime
 from pathlib import Path
 
-from host_tools.device.facts import look
 from host_tools.device.link import DeviceError, ScriptError, script
 from host_tools.device.package import dumps, sha256
-from host_tools.device.sync import apply, compare, hashes
+from host_tools.device.sync import apply, compare, hashes, settled
 from host_tools.errors import BadInput
 from meeplight.core.journal import is_part, numbers_in
 
@@ -150,24 +149,30 @@ def _blocks(size, count):
 
 def restore(link, about, files, anyway=False, progress=None, target=None):
     """Make /saves what it was in the backup, all at once; what is there now is backed up first. Returns (backup path, plan)."""
-    facts = look(link)
+    facts, _ = settled(link)
     check_geometry(about, facts, anyway)
     kept, _ = backup(link, facts, target)
-    wanted = {path: data for path, data in files.items() if path.startswith(SAVES + "/") and ".." not in path}
-    wanted |= _meant(wanted)
-    known = hashes(link, [path for path in wanted if path in facts.files])
-    plan = compare(facts, wanted, known, [SAVES])
-    plan.gone = [path for path in plan.gone if path != SAVES]
+    wanted = meant(files)
+    plan = plan_of(facts, wanted, hashes(link, [path for path in wanted if path in facts.files]))
     if plan:
         apply(link, facts, plan, progress)
     return kept, plan
 
 
-def _meant(files):
-    """The device asks when its flash holds more of a match than its folder does; after a restore that is meant (remains.py)."""
+def plan_of(facts, wanted, known):
+    """The Plan that makes the folder of saves what is wanted; `known`: {path: SHA-256} of what is there."""
+    plan = compare(facts, wanted, known, [SAVES])
+    plan.gone = [path for path in plan.gone if path != SAVES]
+    return plan
+
+
+def meant(files):
+    """The files of a backup that a restore writes, and the marks that say so: the device asks when its flash holds more of a match
+    than its folder does (remains.py)."""
     from host_tools.device import carve, rescue
 
+    files = {path: data for path, data in files.items() if path.startswith(SAVES + "/") and ".." not in path}
     folder = rescue.Folder(files)
     good = [folder.good(number)[0] for number in numbers_in(folder)][-64:]
     marks = b"".join(carve.end_of(payloads).to_bytes(4, "big") for payloads in good if payloads)
-    return {ANEW: marks} if marks else {}
+    return files | ({ANEW: marks} if marks else {})

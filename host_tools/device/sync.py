@@ -6,6 +6,7 @@ import zlib
 from dataclasses import dataclass
 from itertools import islice
 
+from host_tools.device.facts import look
 from host_tools.device.link import DeviceError, ScriptError, script
 from host_tools.device.package import dumps, sha256
 from host_tools.device.picos import BLOCK
@@ -83,6 +84,15 @@ def finish(link):
         link.run(on_device(call="finish(BUNDLE, lambda: print('=', end=''))"))
     except ScriptError:
         link.run("import os\nfor path in ('/version.json', '/update.bin'):\n  try: os.remove(path)\n  except OSError: pass\n")
+
+
+def settled(link):
+    """(Facts, True if an update or a restore that was cut off had to be finished first): what lies half done is neither kept nor replaced."""
+    facts = look(link)
+    if update.BUNDLE not in facts.files:
+        return facts, False
+    finish(link)
+    return look(link), True
 
 
 def room(facts, plan, packed):

@@ -3,14 +3,16 @@
 import json
 import zipfile
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 import unix_pico
 from test_deploy import look, run
 
-from host_tools.device import link, saves
+from host_tools.device import link, saves, sync
 from host_tools.errors import BadInput
 
+MAIN = "from meeplight.update import finish\nfinish()\nprint('booted')\n"
 GAMES = {
     "/saves/0001-00": bytes(range(256)) * 5,
     "/saves/0002-00": b"",
@@ -21,16 +23,14 @@ GAMES = {
 
 def put(pico, files):
     with link.Link(pico.port) as wire:
-        wire.run("import os\nfor f in ('/saves', '/saves/old'):\n  try: os.mkdir(f)\n  except OSError: pass")
+        wire.run("import os\nfor f in ('/saves', '/saves/old', '/meeplight'):\n  try: os.mkdir(f)\n  except OSError: pass")
         for path, data in files.items():
             wire.run(f"f=open({path!r},'wb')\nf.write({data!r})\nf.close()")
 
 
 def get(pico):
     with link.Link(pico.port) as wire:
-        from host_tools.device import facts
-
-        found = facts.look(wire)
+        found, _ = sync.settled(wire)
         return saves.pull(wire, saves.paths(found), found)
 
 
@@ -89,6 +89,59 @@ def test_a_file_system_that_does_not_fit_its_flash_is_refused(pico):
     found.flash = [4096, 351]
     with pytest.raises(BadInput, match="does not fit its flash"):
         saves.check_geometry(about, found, anyway=True)
+
+
+def pending(pico, plan):
+    """An update or a restore that was cut off while it was unpacked: its bundle is there, and one of the old files is gone already."""
+    with link.Link(pico.port) as wire:
+        wire.run(f"f=open('/update.bin','wb')\nf.write({plan.bundle()!r})\nf.close()\nimport os\nos.remove('/saves/0001-00')")
+
+
+def test_a_restore_that_was_cut_off_is_finished_before_anything_is_kept(pico, tmp_path):
+    put(pico, GAMES)
+    later = {"/saves/0001-00": b"later", "/saves/0003-00": b"", "/saves/settings": b"{}"}
+    pending(pico, saves.plan_of(look(pico), later, {}))
+    code, said = run("backup", tmp_path / "kept.zip", "--port", pico.port)
+    assert code == 0 and saves.read(tmp_path / "kept.zip")[1] == later, said
+
+
+def test_a_restore_does_not_take_the_place_of_an_update_that_was_cut_off(pico, tmp_path):
+    put(pico, GAMES)
+    run("backup", tmp_path / "kept.zip", "--port", pico.port)
+    pending(pico, sync.Plan({"/meeplight/words.mpy": b"new words", "/version.json": b"{}"}, [], "/version.json"))
+    code, said = run("restore", tmp_path / "kept.zip", "--port", pico.port)
+    assert code == 0 and get(pico) == GAMES, said
+    assert look(pico).files["/meeplight/words.mpy"] == 9 and "/update.bin" not in look(pico).files
+
+
+# Each part cuts at every sixth packet, so that parallel runs share the work.
+@pytest.mark.parametrize("part", range(2))
+def test_cable_pulled_in_the_middle_of_a_restore(pico, tmp_path, part):
+    """Old saves or new ones, whole, whether the device finishes by itself or the next command does."""
+    put(pico, GAMES | {"/main.py": MAIN.encode()})
+    later = {"/saves/0001-00": b"later" * 300, "/saves/0003-00": b"x", "/saves/settings": b"{}"}
+    kept = saves.write(tmp_path / "later.zip", look(pico), later)
+    put(pico, {"/meeplight/update.py": Path(sync.update.__file__).read_bytes(), "/meeplight/__init__.py": b""})
+    pico.unplug()
+    before, seen, cut, code = pico.flash.read_bytes(), set(), 1 + 3 * part, 2
+    while code:
+        pico.flash.write_bytes(before)
+        pico.plug()
+        pico.packets, pico.cut_at = 0, cut
+        code, said = run("restore", kept, "--port", pico.port, "--backups", tmp_path / "b")
+        pico.on = False
+        pico.thread.join()
+        pico.cut_at = None
+        pico.plug()
+        if cut % 4 > 1:
+            pico.wait(lambda: b"booted" in pico.heard)
+        found = {path: data for path, data in get(pico).items() if path.startswith("/saves/")}
+        assert found in (GAMES, later), (cut, said, found)
+        seen.add(found == later)
+        pico.unplug()
+        cut += 6
+    print(f"{cut // 6} cuts")
+    assert seen == {False, True} and cut > 40
 
 
 def test_what_is_no_backup_is_refused_before_the_device_is_touched(tmp_path):
