@@ -18,9 +18,7 @@ def play(record):
     """The transcript as it was keyed, undo and redo too, and at its end all the companion knows: correct a line, and it is a failing test."""
     lines = transcript.head(record.match, record.name) + [""]
     for match, entry, _seconds in record.steps():
-        turn = match.turn()
-        who = match.seats[turn[0]] + ": " if turn and entry[0] < UNDO else ""
-        lines.append(who + transcript.show(match, entry))
+        lines.append(transcript.said(match, entry))
     lines += ["", "# What the companion knows now. Set right what it should know instead, and this file is a failing test."]
     for name in (*_TOLD, *sorted(set(record.match.game.facts(record.match.state)) - set(_TOLD))):
         words = check.value_of(record.match, name)
@@ -32,16 +30,16 @@ def play(record):
 
 
 def table(record):
-    """CSV: one line an entry with its seconds, the seat in turn, its words, and every seat's score after it."""
+    """CSV: one line an entry with its seconds, the seat that makes it (of an undo: the seat in turn), its words, and every seat's score after it."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(["entry", "seconds", "seat", "move", *record.match.seats])
     rows = []
     for match, entry, seconds in record.steps():
-        turn = match.turn()
+        seat = transcript.by(match, entry) if entry[0] < UNDO else next(iter(match.turn()), -1)
         if rows:
             rows[-1] += match.scores()
-        rows.append([len(rows) + 1, "" if seconds is None else seconds, match.seats[turn[0]] if turn else "", transcript.show(match, entry)])
+        rows.append([len(rows) + 1, "" if seconds is None else seconds, match.seats[seat] if seat >= 0 else "", transcript.show(match, entry)])
     if rows:
         rows[-1] += record.match.scores()
     writer.writerows(rows)

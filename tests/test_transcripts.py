@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import on_both_runtimes as both
-from meeplight.core import check, library
+from meeplight.core import check, library, transcript
 from meeplight.core.transcript import Wrong
 
 PLAYS = sorted((Path(__file__).parent / "games").glob("*.play"))
@@ -14,6 +14,29 @@ PLAYS = sorted((Path(__file__).parent / "games").glob("*.play"))
 @pytest.mark.parametrize("path", PLAYS, ids=lambda path: path.stem)
 def test_transcript_holds(path):
     check.run(path.read_text(encoding="utf-8"), library.load, both.reopen)
+
+
+@pytest.mark.parametrize(
+    ("name", "has", "lacks"),
+    [
+        ("tokaido_crossroads_1", ["Cy: use health fasting", "Bo: use vitality", "Ana: use fortune 4"], []),
+        ("score_pad_freely", ["\nminus Bo x3"], [": plus", ": minus"]),
+        ("score_pad", ["Bo: plus "], []),
+    ],
+)
+def test_a_printed_move_has_the_name_of_who_makes_it(name, has, lacks):
+    """Not of who is in turn: an amulet is used by whoever has just stopped, points of all are nobody's move."""
+    path = Path(__file__).parent / "games" / f"{name}.play"
+    match, game = check.run(path.read_text(encoding="utf-8"), library.load)
+    text = transcript.full(match, game)
+    assert all(part in text for part in has) and not any(part in text for part in lacks), text
+    assert check.run(text, library.load)[0].moves == match.moves
+
+
+def test_the_name_of_a_move_is_checked_against_who_makes_it():
+    text = (Path(__file__).parent / "games/tokaido_crossroads_1.play").read_text(encoding="utf-8")
+    with pytest.raises(check.Differs, match="it is the turn of Cy, not of Ana"):
+        check.run(text.replace("Cy: use health fasting", "Ana: use health fasting"), library.load)
 
 
 HEAD = "game pili_pili\nseats Ana Bo Cy Di\n\n"

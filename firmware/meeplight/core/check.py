@@ -44,7 +44,7 @@ def step(match, name, line, reopen, watch):
         if reopen:
             match = reopen(match, name)
     else:
-        move = transcript.parse(match, mover(match, line).split())
+        move = move_of(match, line)
         if watch:
             watch(match, line, move)
         if move[0] in (UNDO, REDO):
@@ -55,17 +55,26 @@ def step(match, name, line, reopen, watch):
     return match
 
 
-def mover(match, line):
-    """The move of a line `Name: move`, the name checked against whose turn it is."""
+def move_of(match, line):
+    """The move of a line `Name: move`, the name checked against who makes it."""
     if ":" not in line:
-        return line
+        return transcript.parse(match, line.split())
     name, rest = line.split(":", 1)
-    turn = match.turn()
     if name.strip() not in match.seats:
         raise Wrong(0, "no seat '%s'" % name)
-    if not turn or match.seats[turn[0]] != name.strip():
-        raise Differs(0, "it is the turn of %s, not of %s" % (match.seats[turn[0]] if turn else "nobody", name))
-    return rest
+    turn = match.turn()
+    seat = turn[0] if turn else -1
+    if not words.of(match.game, "by"):
+        belongs(match, name, seat)
+    move = transcript.parse(match, rest.split())
+    by = transcript.by(match, move)
+    belongs(match, name, seat if by < 0 else by)
+    return move
+
+
+def belongs(match, name, seat):
+    if seat < 0 or match.seats[seat] != name.strip():
+        raise Differs(0, "it is the turn of %s, not of %s" % (match.seats[seat] if seat >= 0 else "nobody", name))
 
 
 def refuse(match, line):
@@ -74,7 +83,7 @@ def refuse(match, line):
     if line.endswith(")") and "(" in line:
         line, wanted = line[:-1].split("(", 1)
     try:
-        match.check(transcript.parse(match, mover(match, line).split()))
+        match.check(move_of(match, line))
     except Refused as refused:
         told = words.sentence(match.game, refused.reason)
         if wanted is not None and wanted not in (told, refused.reason[0]):

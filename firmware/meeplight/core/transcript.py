@@ -1,6 +1,7 @@
 """A match as text: one move a line, printed and parsed by what the game asks."""
 
 from meeplight.core.match import END, REDO, SEATS, SET, UNDO, Match, Refused
+from meeplight.core.words import of as words_of
 
 TOOLS = {"undo": (UNDO,), "redo": (REDO,), "end": (END,)}
 
@@ -79,6 +80,21 @@ def show(match, move):
     return " ".join(out)
 
 
+def by(match, move):
+    """The seat that makes a move: the one in turn, unless the game tells another, or -1 where it is nobody's."""
+    turn = match.turn()
+    if not turn or move[0] >= UNDO:
+        return -1
+    told = words_of(match.game, "by")
+    return told(match.state, move) if told else turn[0]
+
+
+def said(match, move):
+    """A move as a line, with the name of who makes it."""
+    seat = by(match, move)
+    return (match.seats[seat] + ": " if seat >= 0 else "") + show(match, move)
+
+
 def head(match, name):
     """The lines that set the match up."""
     lines = ["game %s %d" % (name, match.game.VERSION), "seats " + " ".join(match.seats)]
@@ -96,9 +112,7 @@ def written(match, name):
     yield ""
     again = Match(match.game, match.seats, match.options, match.seed)
     for move in match.moves:
-        turn = again.turn()
-        who = again.seats[turn[0]] + ": " if turn and move[0] < END else ""
-        yield who + show(again, move)
+        yield said(again, move)
         again.do(move)
 
 

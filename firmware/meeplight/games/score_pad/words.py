@@ -28,3 +28,8 @@ HELP = (
     "Tapez les points puis #. 0 d'abord : moins. A : pas de points, fin du tour, passe ou fin de manche. Librement : la place, puis ses points. "
     "Touches en pas : un chiffre vaut autant de pas.",
 )
+
+
+def by(state, move):
+    """Who makes a move; where points are entered freely it is nobody in particular."""
+    return -1 if state["mode"] != "in turn" else state["mover"]

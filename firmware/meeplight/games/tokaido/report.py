@@ -7,6 +7,16 @@ AWARDS = ("gourmet", "bather", "chatterbox", "collector")
 SEAT_FACTS = ("first",) + AWARDS
 
 
+def by(state, move):
+    """Who makes a move: some amulets and the powers are used by the seat that has just stopped."""
+    if state["cross"] and state["at"]:
+        from meeplight.games.tokaido import crossroads
+
+        if move[0] >= crossroads.USE:
+            return state["last"] if move[1] == crossroads.POWER else state["amulets"][move[1]]
+    return tokaido.turn(state)[0]
+
+
 def facts(state):
     seats = range(state["players"])
     _bonus, held = tokaido.final(state)

@@ -1,7 +1,7 @@
 """What Tokaido says in English and French; loaded when it has to be said."""
 
 from meeplight.games.tokaido.cards import DISHES, PEOPLE, TRAVELLERS
-from meeplight.games.tokaido.report import SEAT_FACTS  # noqa: F401
+from meeplight.games.tokaido.report import SEAT_FACTS, by  # noqa: F401
 
 SAY = {
     "paddy": "rizière", "mountain": "montagne", "sea": "mer", "farm": "ferme", "spring": "source chaude", "encounter": "rencontre",
