@@ -77,15 +77,15 @@ def said_value(app, match, spoken, value):
 
 
 def facts(app):
-    """The facts that are not zero, seats by name."""
+    """The facts that are not zero or nobody's, seats by name; in a list `-` keeps the place of what is not there (yet)."""
     match, out = app.table.match, []
     told = app.game.facts(match.state)
     for name in sorted(told):
         value = told[name]
         if name in (words.of(app.game, "SEAT_FACTS") or ()):
             seats = value if isinstance(value, (list, tuple)) else [value]
-            value = " ".join(match.seats[seat] for seat in seats if seat >= 0)
-        if value not in (0, "", [], -1):
+            value = " ".join(match.seats[seat] if seat >= 0 else "-" for seat in seats)
+        if value not in (0, "", [], "-"):
             out.append(f"{app.say(name)}: {shown(value)}")
     return out
 

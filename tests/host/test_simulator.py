@@ -2,8 +2,9 @@
 
 import asyncio
 
-from host_tools.simulator import make
+from host_tools.simulator import knowledge, make
 from host_tools.simulator.screen import Key, Simulator
+from host_tools.simulator.session import Session
 
 
 def run(script, saves, game="pili_pili", **given):
@@ -81,3 +82,15 @@ def test_a_damaged_save_asks_and_goes_on_from_the_good_part(tmp_path):
     session = run(accept, tmp_path, game=None)
     assert moves(session) == [(0, 5), (1, 1)]
     assert path.read_bytes() == bytes(data), "the damaged journal stays as it is"
+
+
+def test_what_is_not_there_yet_is_a_dash(tmp_path):
+    session = Session(tmp_path)
+    session.app.start("pili_pili", ("Ana", "Bo", "Cy"), {})
+    for key in "51":
+        session.press(key)
+    told = knowledge.facts(session.app)
+    assert "bids: 1 - -" in told and not any("-1" in line for line in told), told
+    session.app.leave()
+    session.app.start("el_grande", ("Ana", "Bo"), {})
+    assert "majorities: " + " ".join("-" * 9) in knowledge.facts(session.app)

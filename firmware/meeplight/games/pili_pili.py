@@ -156,8 +156,8 @@ def facts(state):
     bids, cards = by_seat(state) if state["cards"] else [None] * state["players"], state["cards"]
     return {
         "pilis": state["pilis"], "cards": cards, "dealer": state["dealer"], "leader": state["leader"] if cards else -1,
-        "bids": [-1 if bid is None else bid for bid in bids], "announced": sum(state["bids"]) if cards else 0,
-        "forbidden": -1 if barred is None else barred, "took": state["took"],
+        "bids": ["-" if bid is None else bid for bid in bids], "announced": sum(state["bids"]) if cards else 0,
+        "forbidden": "-" if barred is None else barred, "took": state["took"],
         "needs": [0 if bid is None else bid - took for bid, took in zip(bids, state["took"])],
     }  # fmt: skip
 
