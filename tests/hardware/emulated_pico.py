@@ -125,7 +125,7 @@ class Sampler:
     def __init__(self, pico, first_column, columns, first_row, rows):
         self._pico, self._columns, self._rows = pico, columns, rows
         self._base = first_column, first_row
-        self.ring = array("H", [0xFFFF]) * pico.SAMPLES
+        self.ring = array("H", [0xFFFF] * pico.SAMPLES)
         self.registers = [0, 0x2000_0000, 1, 0, 0, 0, 0, 0]
         self.closed = False
 

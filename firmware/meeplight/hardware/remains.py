@@ -2,19 +2,13 @@
 
 import os
 
-from meeplight.core import canvas as colours
-from meeplight.core import panels
-from meeplight.core.frame import RUN
 from meeplight.core.journal import is_part, numbers_in
 from meeplight.core.records import MAGIC, START, one
 from meeplight.hardware.store import Store, replace
 
-TEXT = "saves? parties?"  # the language is among what is missing
 ANEW = "/anew"  # check sums, four bytes each, behind which the players began anew all the same
 KEPT = 256  # bytes of them that are remembered
-HOLD = 3000
 BLANK = b"\xff" * 16  # so begins a block without a file; LittleFS puts a count there
-PAIRS = (("*", "D"), ("BACK", "OK"))
 
 
 def opened(folder, board, canvas, pico):
@@ -86,33 +80,9 @@ def places(mark, block):
 
 
 def ask(board, canvas, pico):
-    """Until two keys are held for three seconds; Ctrl-C lets the host in."""
-    pico.unwatch()
-    print("meeplight saves? `meeplight rescue` finds what is missing")
-    down, since, window = set(), None, panels.layout(canvas)[0][0]
-    start = pico.ticks_ms()
-    while True:
-        now = pico.ticks_ms()
-        for role, pressed, _at in board.events():
-            (down.add if pressed else down.discard)(role)
-        if not any(pair[0] in down and pair[1] in down for pair in PAIRS):
-            since = None
-        elif since is None:
-            since = now
-        held = 0 if since is None else pico.ticks_diff(now, since)
-        if held >= HOLD:
-            return
-        if board.ready():
-            start = now if draw(canvas, window, pico.ticks_diff(now, start) // RUN * 2, held) else start
-            board.show(canvas)
-        board.idle()
+    from meeplight.hardware import ask  # seldom needed: the start is quicker without it
 
-
-def draw(canvas, window, steps, held):
-    """The text after so many steps, and how long the keys have been held; True when it has passed."""
-    canvas.fill(colours.OFF)
-    canvas.fill(colours.RED, 0, canvas.height - 1, canvas.width * held // HOLD, 1)
-    return panels.marquee(window, TEXT, steps, colours.YELLOW) <= steps
+    ask.ask(board, canvas, pico, "saves? parties?")  # the language is among what is missing
 
 
 class Behind:
