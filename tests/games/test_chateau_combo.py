@@ -43,7 +43,7 @@ def test_the_copies_are_the_facts(name):
 
 @pytest.mark.parametrize("no", range(1, 79))
 def test_card_is_as_printed(no):
-    card, text = oracle.CARDS[no], table.CARDS[no]
+    card, text = oracle.CARDS[no], table.CARDS[no].decode()
     said = words.SAY[table.NAMES[no]]
     assert said == (card["name_en"], card["name_fr"]) or (table.NAMES[no], said) == (card["name_en"], card["name_fr"])
     assert ("castle", "village")[table.place(no)] == card["place"] and int(text[0]) == card["cost"]
@@ -54,7 +54,7 @@ def test_card_is_as_printed(no):
 
 
 def test_the_rulebooks_shield_totals():
-    place_totals = [[score.shields(list(range(low, low + 39)), letter, range(39)) for letter in "nfsmcp"] for low in (1, 40)]
+    place_totals = [[score.shields(list(range(low, low + 39)), letter, range(39)) for letter in score.SHIELDS] for low in (1, 40)]
     assert place_totals == [[14, 12, 11, 8, 7, 0], [1, 5, 6, 10, 11, 20]]
 
 

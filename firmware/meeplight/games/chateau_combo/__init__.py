@@ -31,26 +31,39 @@ def setup(players, options, chance):
     }  # fmt: skip
 
 
+WAYS = {}
+
+
 def way(state):
-    # Loaded only by a match that is kept so.
-    if state["mode"] == "cards":
-        from meeplight.games.chateau_combo import cards as kept
-    else:
-        from meeplight.games.chateau_combo import tally as kept
-    return kept
+    """The rules of one way to keep the game: loaded only by a match that is kept so, and looked up from then on."""
+    mode = state["mode"]
+    if mode not in WAYS:
+        if mode == "cards":
+            from meeplight.games.chateau_combo import cards as kept
+        else:
+            from meeplight.games.chateau_combo import tally as kept
+        WAYS[mode] = kept
+    return WAYS[mode]
 
 
 def ask(state, so_far):
-    seats = turn(state)
-    return way(state).ask(state, seats[0], so_far) if seats else None
+    seat = mover(state)
+    return None if seat is None else way(state).ask(state, seat, so_far)
 
 
 def why(state, so_far, value):
-    return way(state).why(state, turn(state)[0], so_far, value)
+    return way(state).why(state, mover(state), so_far, value)
 
 
 def play(state, move, chance):
-    way(state).play(state, turn(state)[0], move)
+    way(state).play(state, mover(state), move)
+
+
+def mover(state):
+    """The first of `turn`, or None."""
+    blanks = [tableau.count(0) for tableau in state["tableau"]]
+    most = max(blanks)
+    return blanks.index(most) if most else (turn(state) or [None])[0]
 
 
 def turn(state):

@@ -1,12 +1,11 @@
 """Keeping the cards: a turn is a key spent or not, then a card by its number and the cell it lies in; all else follows."""
 
 from meeplight.games.chateau_combo import score
-from meeplight.games.chateau_combo.table import CARDS, COUNT, DOWN, place
+from meeplight.games.chateau_combo.table import CARDS, COUNT, DECKS, DOWN, place
 from meeplight.games.chateau_combo.terms import BEST, CELLS, CHOICES, FACE_DOWN, FROM, KEYS, MESSENGER, NEIGHBOURS, PLACES, PURSES, REFRESH, WORDS
 
 # A push beyond the edge: the step that every card goes, and the cells that must be free for it.
 SIDES = ((1, (2, 5, 8)), (-1, (0, 3, 6)), (3, (6, 7, 8)), (-3, (0, 1, 2)))
-NUMBERS = range(1, COUNT + 1)
 
 
 def ask(state, seat, so_far):
@@ -26,12 +25,12 @@ def ask(state, seat, so_far):
 def firsts(state, seat):
     """Cards within reach of the purse at the messenger, then the moves that are no card."""
     here = state["messenger"]
-    gold = state["gold"][seat] + score.discount(state["tableau"][seat], here)
+    # As printed: a digit.
+    most = score.ZERO + state["gold"][seat] + score.discount(state["tableau"][seat], here)
     lying = set()
     for tableau in state["tableau"]:
         lying.update(tableau)
-    low = 40 if here else 1
-    out = [card for card in range(low, low + 39) if card not in lying and int(CARDS[card][0]) <= gold]
+    out = [card for card in DECKS[here] if CARDS[card][0] <= most and card not in lying]
     out.append(FACE_DOWN)
     if state["keys"][seat] and not state["spent"]:
         if not score.gone(state, 1 - here):
@@ -76,29 +75,29 @@ def laid(cells, cell, value):
 def choice(state, seat, card, slots):
     """What a card leaves to its owner, behind its number and cell."""
     text, chosen = CARDS[card][9:], len(slots) - 1
-    if "q" in text:
+    if b"q" in text:
         purses = open_purses(state, seat, card, slots[0])
         if len(purses) <= 2 or chosen == 2:
             return None
         return CELLS, [cell for cell in purses if cell not in slots[1:]]
     if chosen:
         return None
-    if "d" in text:
+    if b"d" in text:
         other = 1 - place(card)
         return None if score.gone(state, other) else (None, costs(other))
     options = []
     if looks(text):
-        options = list(NEIGHBOURS) if apart(state) else [BEST] * ("|" in text)
-    elif "|" in text:
+        options = list(NEIGHBOURS) if apart(state) else [BEST] * (b"|" in text)
+    elif b"|" in text:
         options = [PURSES]
-    if "|" in text:
+    if b"|" in text:
         options.append(KEYS)
     return (CHOICES, options) if options else None
 
 
 def looks(text):
     """Whether an ability counts at a neighbour's."""
-    return text[2:3] in ("n", "N") or text[7:8] in ("n", "N")
+    return text[2:3] in (b"n", b"N") or text[7:8] in (b"n", b"N")
 
 
 def apart(state):
@@ -108,7 +107,7 @@ def apart(state):
 
 def costs(where):
     """The printed costs there are at a place (no card costs 1)."""
-    return [cost for cost in range(8) if any(CARDS[card][0] == str(cost) for card in NUMBERS if place(card) == where)]
+    return sorted(set([CARDS[card][0] - score.ZERO for card in DECKS[where]]))
 
 
 def open_purses(state, seat, card, cell):
@@ -134,7 +133,7 @@ def play(state, seat, move):
     else:
         state["gold"][seat] -= score.price(state["tableau"][seat], first)
         use(state, seat, first, lay(state, seat, first, move[1]), move[2:])
-        if CARDS[first][3] == ">":
+        if CARDS[first][3] != score.NONE:
             state["messenger"] = 1 - here
     if score.gone(state, state["messenger"]):
         state["messenger"] = 1 - state["messenger"]
@@ -142,8 +141,12 @@ def play(state, seat, move):
 
 def lay(state, seat, card, cell):
     """Lay a card; gold on purses goes along when the others are pushed on. Returns where it lies."""
-    state["tableau"][seat], at = laid(state["tableau"][seat], cell, card)
-    state["stored"][seat], at = laid(state["stored"][seat], cell, 0)
+    tableau, stored = state["tableau"], state["stored"]
+    if cell < 9:
+        tableau[seat][cell], stored[seat][cell] = card, 0
+        return cell
+    tableau[seat], at = laid(tableau[seat], cell, card)
+    stored[seat], at = laid(stored[seat], cell, 0)
     return at
 
 
@@ -151,8 +154,8 @@ def why(state, seat, so_far, value):
     if so_far:
         if len(so_far) == 1:
             return (blocked(state["tableau"][seat], value),)
-        text = CARDS[so_far[0]][9:] if so_far[0] <= COUNT else ""
-        return ("purse",) if "q" in text else ("cost",) if "d" in text else ("choice",)
+        text = CARDS[so_far[0]][9:] if so_far[0] <= COUNT else b""
+        return ("purse",) if b"q" in text else ("cost",) if b"d" in text else ("choice",)
     here = state["messenger"]
     if value in (MESSENGER, REFRESH):
         return ("once",) if state["spent"] else ("keys",) if not state["keys"][seat] else ("gone",)
@@ -168,11 +171,11 @@ def why(state, seat, so_far, value):
 def use(state, seat, card, at, chosen):
     """The ability: every part of it, or the part that was chosen."""
     text = CARDS[card][9:]
-    parts = text.split("&") if text else ()
-    if "|" in text:
-        parts = text.split("|")[1:] if chosen[0] == KEYS else text.split("|")[:1]
+    parts = text.split(b"&") if text else ()
+    if b"|" in text:
+        parts = text.split(b"|")[1:] if chosen[0] == KEYS else text.split(b"|")[:1]
     for part in parts:
-        if part[0] in "pq":
+        if part[0] in b"pq":
             store(state, seat, part, chosen)
         else:
             gain(state, seat, part, at, chosen)
@@ -182,8 +185,8 @@ def store(state, seat, part, chosen):
     """Gold from the supply on purses, as far as it fits."""
     tableau, stored = state["tableau"][seat], state["stored"][seat]
     rooms = [(-score.room(tableau, stored, cell), cell) for cell in score.ALL]
-    most = int(part[1])
-    if part[0] == "q":
+    most = part[1] - score.ZERO
+    if part[0] in b"q":
         cells, most = chosen or [cell for minus, cell in sorted(rooms)[:most]], 9
     else:
         cells = score.ALL
@@ -192,17 +195,17 @@ def store(state, seat, part, chosen):
 
 
 def gain(state, seat, part, at, chosen):
-    having, n, who = state["gold" if part[0] == "g" else "keys"], int(part[1]), part[2]
-    if who in "o*":
+    having, n, who = state["gold" if part[0] in b"g" else "keys"], part[1] - score.ZERO, part[2]
+    if who in b"o*":
         for other in range(state["players"]):
-            having[other] += n if other != seat or who == "*" else 0
-    elif who == "d":
+            having[other] += n if other != seat or who in b"*" else 0
+    elif who in b"d":
         having[seat] += chosen[0] if chosen else 0
-    elif who == ".":
+    elif who == score.NONE:
         having[seat] += n
-    elif who in "nN":
-        kind = "s" if who == "n" else "B"
-        having[seat] += n * max(score.count(state["tableau"][other], kind, part[3], 0) for other in neighbours(state, seat, chosen))
+    elif who in b"nN":
+        kind = b"sB"[who in b"N"]
+        having[seat] += n * max([score.count(state["tableau"][other], kind, part[3], 0) for other in neighbours(state, seat, chosen)])
     else:
         having[seat] += n * score.count(state["tableau"][seat], who, part[3], at)
 

@@ -2,7 +2,7 @@
 
 from meeplight.core.canvas import BLUE, DIM, DIM_BLUE, GREEN, OFF, ORANGE, PURPLE, RED, WHITE, YELLOW
 from meeplight.games.chateau_combo.score import SHIELDS
-from meeplight.games.chateau_combo.table import CARDS
+from meeplight.games.chateau_combo.table import CARDS, COUNT
 
 COLOURS = (BLUE, PURPLE, GREEN, RED, ORANGE, YELLOW)
 # A dim colour lies as far behind its bright one in the palette as these two.
@@ -28,8 +28,8 @@ def colours(card):
     """The colours of a cell's two halves."""
     if not card:
         return OFF, OFF
-    if not CARDS[card]:
-        return (WHITE, DIM)
-    first, second = CARDS[card][1], CARDS[card][2]
+    if card > COUNT:
+        return WHITE, DIM
+    first, second = CARDS[card][1:2], CARDS[card][2:3]
     one = COLOURS[SHIELDS.index(first)]
-    return one, one if second == "." else COLOURS[SHIELDS.index(second)]
+    return one, one if second == b"." else COLOURS[SHIELDS.index(second)]

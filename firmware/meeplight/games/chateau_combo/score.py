@@ -1,22 +1,25 @@
 """What a tableau counts: the counters of scrolls and abilities, the price of a card, gold on purses, the points of each cell.
 
-A tableau is nine cells in reading order; a card's printed text is read by its place in the string (see table.py).
+A tableau is nine cells in reading order; a card's printed text is read by its place in the bytes (see table.py).
 """
 
 from meeplight.games.chateau_combo.table import CARDS, COUNT, DOWN, POSITIONS, SETS, place
 
 ALL = range(9)
-SHIELDS = "nfsmcp"
+SHIELDS = b"nfsmcp"
+ZERO, THREE, FIVE, BOTH, VILLAGE = b"035bv"
+# A dot, which comes before the digits, stands for what is not printed.
+NONE = b"."[0]
 
 
 def area(kind, at):
     """The cells a counter looks at: the row, the column, both (its own cell once) or all nine."""
     row, column = at // 3 * 3, at % 3
-    if kind in "Rr":
+    if kind in b"Rr":
         return range(row, row + 3)
-    if kind in "Cc":
+    if kind in b"Cc":
         return range(column, 9, 3)
-    if kind == "X":
+    if kind in b"X":
         return [cell for cell in ALL if cell // 3 * 3 == row or cell % 3 == column]
     return ALL
 
@@ -24,82 +27,84 @@ def area(kind, at):
 def shields(tableau, letter, cells=ALL):
     total = 0
     for cell in cells:
-        total += CARDS[tableau[cell]][1:3].count(letter)
+        text = CARDS[tableau[cell]]
+        total += (text[1] == letter) + (text[2] == letter)
     return total
 
 
 def types(tableau, cells=ALL):
-    return sum(1 for letter in SHIELDS if shields(tableau, letter, cells))
+    found = {NONE}
+    for cell in cells:
+        found.update(CARDS[tableau[cell]][1:3])
+    return len(found) - 1
 
 
 def fits(card, kind, letter):
-    """Whether a face-up card is one that the counter counts."""
+    """Whether a card is one that the counter counts; nothing is printed on a face-down one."""
     text = CARDS[card]
-    if not text:
-        return False
-    if kind == "B":
-        return place(card) == "cv".index(letter)
-    if kind == "H":
-        return (text[2] != ".") + 1 == int(letter)
-    if kind == "$":
-        return text[0] == letter or letter == "5" and text[0] > "5"
-    if kind == "D":
-        return text[4] != "."
-    return text[5] != "."
+    if kind in b"B":
+        return text[0] != NONE and place(card) == (letter == VILLAGE)
+    if kind in b"H":
+        return (text[1] != NONE) + (text[2] != NONE) == letter - ZERO
+    if kind in b"$":
+        return text[0] == letter or letter == FIVE and text[0] > FIVE
+    if kind in b"D":
+        return text[4] != NONE
+    return text[5] != NONE
 
 
-def cards(tableau, kind, letter="."):
-    return sum(1 for card in tableau if fits(card, kind, letter))
+def cards(tableau, kind, letter=NONE):
+    return sum([1 for card in tableau if fits(card, kind, letter)])
 
 
 def count(tableau, kind, letter, at):
     """The number a counter gives; `at` is the cell of the card that counts."""
-    if kind in "sRCX":
+    if kind in b"sRCX":
         return shields(tableau, letter, area(kind, at))
-    if kind == "V":
+    if kind in b"V":
         return types(tableau, area(letter, at))
-    if kind in "BH$DG":
+    if kind in b"BH$DG":
         return cards(tableau, kind, letter)
-    if kind in "SZU":
+    if kind in b"SZU":
         return sets(tableau, kind, letter)
-    if kind == "M":
+    if kind in b"M":
         return 6 - types(tableau)
-    if kind == "A":
+    if kind in b"A":
         return int(not shields(tableau, letter))
-    if kind == "P":
-        return int(str(at) in POSITIONS[letter])
-    if kind == "F":
+    if kind in b"P":
+        return int(at in POSITIONS[chr(letter)])
+    if kind in b"F":
         return int(max(tableau) > COUNT)
     empty = tableau.count(0)
-    return empty if kind == "e" else 9 - empty
+    return empty if kind in b"e" else 9 - empty
 
 
 def sets(tableau, kind, letter):
-    if kind == "S":
-        return min([shields(tableau, each) for each in SETS[int(letter)]])
-    if kind == "Z":
-        return sum(shields(tableau, each) // 3 for each in SHIELDS)
-    village = cards(tableau, "B", "v")
-    return village // 3 if letter == "3" else min(village, cards(tableau, "B", "c"))
+    if kind in b"S":
+        return min([shields(tableau, each) for each in SETS[letter - ZERO]])
+    if kind in b"Z":
+        return sum([shields(tableau, each) // 3 for each in SHIELDS])
+    village = cards(tableau, b"B"[0], VILLAGE)
+    return village // 3 if letter == THREE else min(village, cards(tableau, b"B"[0]))
 
 
 def price(tableau, card):
     """What the card costs beside these cards: the discounts of face-up ones added up, never below nothing."""
-    return max(0, int(CARDS[card][0]) - discount(tableau, place(card)))
+    return max(0, CARDS[card][0] - ZERO - discount(tableau, place(card)))
 
 
 def discount(tableau, where):
-    total = 0
+    here, total = b"cv"[where], 0
     for card in tableau:
-        if CARDS[card][4:5] in ("b", "cv"[where]):
+        printed = CARDS[card][4]
+        if printed == here or printed == BOTH:
             total += 1
     return total
 
 
 def room(tableau, stored, cell):
     """How much more gold the card in this cell can hold."""
-    holds = CARDS[tableau[cell]][5:6]
-    return max(0, int(holds) - stored[cell]) if holds not in ("", ".") else 0
+    return max(0, CARDS[tableau[cell]][5] - ZERO - stored[cell])
 
 
 def filled(tableau, stored, gold):
@@ -117,32 +122,31 @@ def points(tableau, stored, keys):
     out = []
     for cell in ALL:
         text = CARDS[tableau[cell]]
-        value = 0
-        if text:
-            kind = text[6]
-            if kind == "K":
-                value = keys
-            elif kind == "O":
-                value = min(stored[cell], int(text[5]))
-            elif kind == "Y":
-                value = held(tableau, stored)
-            else:
-                value = count(tableau, kind, text[7], cell)
-            value *= int(text[8], 16)
-        out.append(value)
+        kind, value = text[6], 0
+        if kind in b"K":
+            value = keys
+        elif kind in b"O":
+            value = min(stored[cell], text[5] - ZERO)
+        elif kind in b"Y":
+            value = held(tableau, stored)
+        elif kind != NONE:
+            value = count(tableau, kind, text[7], cell)
+        out.append(value and value * int(text[8:9], 16))
     return out
 
 
 def held(tableau, stored):
     """The gold on all purses."""
-    return sum(min(stored[cell], int(CARDS[tableau[cell]][5])) for cell in ALL if fits(tableau[cell], "G", "."))
+    return sum([min(stored[cell], CARDS[tableau[cell]][5] - ZERO) for cell in ALL if CARDS[tableau[cell]][5] != NONE])
 
 
 def taken(state, where):
     """How many cards of a place lie in the tableaux, face down too."""
-    return sum(1 for tableau in state["tableau"] for card in tableau if card and card < DOWN + 2 and place(card) == where)
+    return sum([1 for tableau in state["tableau"] for card in tableau if card and card < DOWN + 2 and place(card) == where])
 
 
 def gone(state, where):
     """A place is out of the game when even its shuffled discards cannot show three cards."""
-    return 39 - taken(state, where) < 3
+    blanks = sum([tableau.count(0) for tableau in state["tableau"]])
+    # Seldom do so many cards lie that it is worth looking whose they are.
+    return 9 * state["players"] - blanks > 36 and taken(state, where) > 36
