@@ -6,7 +6,7 @@ import zlib
 from dataclasses import dataclass
 from itertools import islice
 
-from host_tools.device.facts import look
+from host_tools.device import facts as device_facts
 from host_tools.device.link import DeviceError, ScriptError, script
 from host_tools.device.package import dumps, sha256
 from host_tools.device.picos import BLOCK
@@ -88,11 +88,11 @@ def finish(link):
 
 def settled(link):
     """(Facts, True if an update or a restore that was cut off had to be finished first): what lies half done is neither kept nor replaced."""
-    facts = look(link)
+    facts = device_facts.look(link)
     if update.BUNDLE not in facts.files:
         return facts, False
     finish(link)
-    return look(link), True
+    return device_facts.look(link), True
 
 
 def room(facts, plan, packed):
