@@ -54,8 +54,8 @@ def accepted():
 def accept(marks):
     try:
         replace(ANEW, b"".join(accepted() + marks)[-KEPT:])
-    except OSError:
-        pass  # a full disk must not stop the match; the next start asks again
+    except (OSError, MemoryError):
+        pass  # this must not stop the match; the next start asks again
 
 
 def heads(flash):
