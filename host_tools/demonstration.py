@@ -41,16 +41,16 @@ def demonstrate(text, folder, width=8, height=8, brief=False):
             console.print(f"[bold]{step.line}[/bold]   keys: {keys}", markup=True)
             console.print(draw.terminal(session.rows()))
     session.wait(400)
-    result(console, session, name)
+    result(console, session)
     console.print(f"{moves} facts in {pressed} presses (menu and set-up counted).")
     return session
 
 
-def result(console, session, name):
+def result(console, session):
     """The ranking as the companion gives it."""
     match = session.app.table.match
     places, decided = match.places()
-    table = Table("place", "seat", "score", "decided by", title=library.title(name) + ("" if match.over() else " (so far)"))
+    table = Table("place", "seat", "score", "decided by", title=match.game.TITLE[0] + ("" if match.over() else " (so far)"))
     scores = match.scores()
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         table.add_row(str(places[seat]), match.seats[seat], str(scores[seat]), words.said(match.game, decided[seat]))

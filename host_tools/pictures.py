@@ -150,5 +150,5 @@ def meanings(session):
     """{role: word} of the keys that are lit: in the menu the games, in play what the game asks."""
     app = session.app
     if app.table is None:
-        return dict(zip(DIGITS, map(library.title, library.names()), strict=False)) | {"A": "next page", "D": "fr / en"}
+        return dict(zip(DIGITS, (library.title(name)[app.language] for name in library.names()), strict=False)) | {"A": "next page", "D": "fr / en"}
     return {role: word for role, word in knowledge.meanings(app).items() if role in app.screen.colours()}

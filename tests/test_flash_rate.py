@@ -87,7 +87,7 @@ def test_no_pixel_flashes_while_text_runs(tmp_path, size, language):
     app = played.app
     app.set_language(language)
     for name in library.names():
-        app.run(library.title(name))
+        app.run(library.title(name)[language])
         assert idle(played, 6000) <= 2 * PAIRS
     for reason in ("not saved", "torn", "full", "damaged", "no key", "not now"):
         app.tell((reason, 3))

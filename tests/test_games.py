@@ -1,6 +1,7 @@
 """The contract of every game found in the folder, by random play and by random keys."""
 
 import random
+import sys
 
 import pytest
 
@@ -52,6 +53,20 @@ def test_words_are_distinct_have_keys_and_both_languages(name):
     assert len(words.of(game, "HELP")) == len(game.TITLE) == 2
     for code, entry in words.of(game, "REASONS").items():
         assert len(entry) == 3 and 0 < len(entry[2]) <= 11 and "{" not in entry[2], f"{code}: a short French word for the matrix stands third"
+
+
+@pytest.mark.parametrize("language", (0, 1))
+def test_the_menu_says_the_titles_and_leaves_no_game_in_memory(language):
+    titles = [library.load(name).TITLE[language] for name in GAMES]
+    for name in GAMES:
+        library.unload(name)
+    app = App(contract.Memory(), Canvas(8, 8), PAD)
+    app.set_language(language)
+    said = app.screen.lines()[1:11]
+    assert [line[3:] for line in said] == titles[:10]
+    app.screen.press("1")
+    assert app.text == titles[0]
+    assert not [name for name in GAMES if "meeplight.games." + name in sys.modules]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -15,7 +15,7 @@ def command(name, french):
     root = paths.checkout()
     game, play = root / f"firmware/meeplight/games/{name}.py", root / f"tests/games/{name}.play"
     check_name(name, library.names())
-    title = library.title(name)
+    title = name.replace("_", " ").title()
     check_title(french or title)
     for path in (game, play):
         if path.exists():

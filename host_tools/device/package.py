@@ -2,13 +2,16 @@
 
 import hashlib
 import json
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
+from pathlib import Path
 
 from host_tools.device import packs
 from host_tools.device.compiling import compiled
 from host_tools.errors import BadInput
 from host_tools.paths import BOARDS, firmware_files
+from meeplight.core import library
 
 MARKER = "/version.json"
 BOARD = "/board.json"
@@ -41,12 +44,22 @@ def _made(path, source, arch):
     return (path, source.read_bytes()) if path == "/main.py" else (path[:-3] + ".mpy", compiled(source, path[1:], arch))
 
 
+def _titles(arch):
+    """The module that tells the menu every game's title."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, titles = Path(folder, "titles.py"), {name: library.title(name) for name in library.names()}
+        source.write_text(f"TITLES = {titles!r}\n", encoding="utf-8")
+        return compiled(source, "meeplight/core/titles.py", arch)
+
+
 def build(board, arch, files=None):
     """The whole set as {device path: bytes}, the marker the last; `files`: (device path, host path) pairs, default the firmware."""
     made = {BOARD: dumps(board)}
     with ThreadPoolExecutor() as pool:
         for path, data in pool.map(lambda pair: _made(*pair, arch), files or firmware_files()):
             made[path] = data
+    if "/meeplight/core/library.mpy" in made:
+        made["/meeplight/core/titles.mpy"] = _titles(arch)
     made = packs.packed(made)
     hashes = {path: sha256(data) for path, data in sorted(made.items())}
     made[MARKER] = dumps({"version": metadata.version("meeplight"), "board": board["id"], "files": hashes})

@@ -16,6 +16,7 @@ packs.ROOT = {root!r} + "/meeplight"
 packs.mount()
 from meeplight.core import library, words
 print(library.names())
+print(library.title("chateau_combo")[0], library.title("happiest_cat")[1], [name for name in sys.modules if "games." in name])
 for name in ("siam", "pili_pili", "canosa", "siam"):
     game = library.load(name)
     print(game.TITLE[0], words.of(game, "HELP")[0][:9], len(sys.modules))
@@ -65,6 +66,7 @@ def test_micropython_imports_from_packs(tmp_path):
     lines = said.stdout.splitlines()
     games = sorted(path.stem for path in (PACKAGE / "games").iterdir() if not path.name.startswith("_"))
     assert lines[0] == str(games), said
-    assert [line.split(" ")[0] for line in lines[1:5]] == ["Siam", "Pili", "Canosa", "Siam"]
-    assert lines[5] == "/packs/core/table.mpy"
-    assert lines[6:] == [f"no module named '{name}'" for name in ("meeplight.core.nothing", "meeplight.games.nothing", "meeplight.nothing")]
+    assert lines[1] == "Château Combo Le chat le plus heureux du monde []", "titles without importing the games"
+    assert [line.split(" ")[0] for line in lines[2:6]] == ["Siam", "Pili", "Canosa", "Siam"]
+    assert lines[6] == "/packs/core/table.mpy"
+    assert lines[7:] == [f"no module named '{name}'" for name in ("meeplight.core.nothing", "meeplight.games.nothing", "meeplight.nothing")]

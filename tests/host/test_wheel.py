@@ -61,7 +61,7 @@ def test_it_runs_from_there_and_not_from_the_checkout(unpacked, tmp_path):
     [
         (("demo", "pili_pili", "--brief"), "place"),
         (("demo", "tokaido", "--brief"), "place"),
-        (("games",), library.title("el_grande")),
+        (("games",), library.title("el_grande")[0]),
         (("boards",), "generic_ws2812_8x8"),
         (("image", "--board", "generic_ws2812_8x8"), "KB for a"),
     ],

@@ -9,9 +9,9 @@ _PACKAGE = "meeplight.games"
 
 
 def names():
-    """Every game found, by file name. Titles come from the names, since importing a game costs time."""
-    path = meeplight.games.__path__
+    """Every game found, by file name."""
     found = set()
+    path = meeplight.games.__path__
     for name in os.listdir(path if isinstance(path, str) else path[0]):
         stem = name.split(".")[0]
         if stem and stem[0] not in "_." and (stem == name or name.endswith((".py", ".mpy"))):
@@ -20,7 +20,21 @@ def names():
 
 
 def title(name):
-    return " ".join(word[0].upper() + word[1:] for word in name.split("_"))
+    """A game's TITLE (en, fr): a deploy makes a list of them, as importing a game costs a Pico time; else from the game."""
+    try:
+        from meeplight.core.titles import TITLES
+
+        return TITLES[name]
+    except (ImportError, KeyError):
+        pass
+    loaded = _PACKAGE + "." + name in sys.modules
+    try:
+        return load(name).TITLE
+    except Exception:  # a game in the making does not close the menu
+        return (name, name)
+    finally:
+        if not loaded:
+            unload(name)
 
 
 def load(name):

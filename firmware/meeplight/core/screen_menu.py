@@ -13,7 +13,7 @@ class Menu:
 
     def __init__(self, app):
         self.app, self.names = app, library.names()
-        self.page, self.at = 0, -1
+        self.page, self.at, self.titles = 0, -1, {}
 
     def press(self, role):
         if role in DIGITS and self.page * 10 + DIGITS.index(role) < len(self.names):
@@ -34,7 +34,13 @@ class Menu:
 
     def pick(self, at):
         self.at, self.page = at, at // 10
-        self.app.run(library.title(self.names[at]))
+        self.app.run(self.called(at))
+
+    def called(self, at):
+        """Looked up when it is said, so that the menu opens at once."""
+        if at not in self.titles:
+            self.titles[at] = library.title(self.names[at])
+        return self.titles[at][self.app.language]
 
     def open(self):
         self.app.screen = SetUp(self.app, self.names[self.at])
@@ -67,13 +73,12 @@ class Menu:
     def lines(self):
         first = 10 * self.page
         out = [self.app.say("which game")] + [
-            "%s  %s%s" % (DIGITS[i], library.title(name), " <" if first + i == self.at else "")
-            for i, name in enumerate(self.names[first : first + 10])
+            "%s  %s%s" % (DIGITS[i], self.called(first + i), " <" if first + i == self.at else "") for i in range(min(10, len(self.names) - first))
         ]
         if len(self.names) > 10:
             out.append("A  " + self.app.say("more"))
         if self.at >= 0:
-            out.append("#  " + library.title(self.names[self.at]))
+            out.append("#  " + self.called(self.at))
         return out
 
 
