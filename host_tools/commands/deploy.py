@@ -11,13 +11,16 @@ PATIENCE = click.option("--patience", default=10.0, show_default=True, help="Sec
 @PORT
 @PATIENCE
 @click.option("--dry-run", is_flag=True, help="Only say what would be sent.")
+@click.option("--format", "form", is_flag=True, help="Rescue, then format a file system that an own boot path kept because it cannot be read.")
 @click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup taken first; default: ~/.meeplight/backups.")
-def command(board, port, patience, dry_run, backups):
+def command(board, port, patience, dry_run, form, backups):
     """Send what changed to a Pico, switch to it at once, start it and see that it runs."""
     from host_tools.device import install, ports
     from host_tools.device.link import Link
 
     port = ports.find(port)
+    if form and not dry_run:
+        _format(port, patience, backups)
     with Link(port, patience) as link:
         job = install.prepare(link, board)
         if job.finished:
@@ -29,6 +32,18 @@ def command(board, port, patience, dry_run, backups):
             _send(link, job, backups)
         link.start()
     click.secho(f"Meeplight runs on {job.facts.machine}.", fg="green")
+
+
+def _format(port, patience, backups):
+    from pathlib import Path
+
+    from host_tools.device import boot_path
+    from host_tools.device.link import Link
+
+    with Link(port, patience) as link:
+        kept, count = boot_path.format_flash(link, backups and Path(backups))
+    click.echo(f"{count} files were rescued: {kept}" if kept else "No record of a match was in the flash.")
+    click.echo("The file system is new.")
 
 
 def _show(job, port, dry_run):

@@ -14,11 +14,18 @@ UPGRADE = (
     "Hold BOOTSEL while plugging the Pico in and copy a newer MicroPython UF2 (micropython.org/download) onto the drive;"
     " run `meeplight backup` before, if there are games on it."
 )
+KEPT = (
+    "The file system cannot be read; it is as it was, nothing has been formatted. `meeplight rescue` copies the matches that are left;"
+    " `meeplight deploy --format` (or * and D held for three seconds) makes a new file system, `meeplight restore` brings them back."
+)
 
 
 @dataclass
 class Facts:
-    """Sizes in bytes, blocks in pieces of `block` bytes; `flash` = (block size, blocks) of the chip's file system area or None."""
+    """Sizes in bytes, blocks in pieces of `block` bytes; `flash` = (block size, blocks) of the chip's file system area or None.
+
+    `boot`: None, or (board, kept?) of an own boot path (firmware/frozen).
+    """
 
     version: list
     mpy: int
@@ -34,6 +41,12 @@ class Facts:
     folders: list = field(default_factory=list)
     marker: str = ""
     board: str | None = None
+    boot: list | None = None
+
+    @property
+    def kept(self):
+        """Does the device keep a file system that cannot be read?"""
+        return bool(self.boot and self.boot[1])
 
     @property
     def arch(self):
@@ -85,6 +98,8 @@ def look(link):
 
 def faults(facts, board=None):
     """Yield why Meeplight cannot run there, each with its cure; `board`: the board file meant for it."""
+    if facts.kept:
+        yield KEPT
     if tuple(facts.version[:2]) < OLDEST:
         yield f"MicroPython {'.'.join(map(str, facts.version))} is too old: 1.24 or newer is needed. {UPGRADE}"
     chips = {PICOS[name].chip for name in (board or {}).get("mcu", PICOS) if name in PICOS}

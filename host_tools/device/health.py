@@ -5,8 +5,8 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from host_tools.device import boot_path, package, ports, saves, sync
 from host_tools.device import facts as device_facts
-from host_tools.device import package, ports, saves, sync
 from host_tools.device.link import DeviceError
 from host_tools.errors import BadInput
 
@@ -46,8 +46,13 @@ def device(link):
     """Yield findings about a connected device; nothing on it is changed."""
     facts = device_facts.look(link)
     yield Finding(f"{facts.machine}, MicroPython {'.'.join(map(str, facts.version))}, .mpy for {facts.arch or 'no machine code'}")
-    for checks in (_fitness, _space, _board, _update):
+    yield Finding(*boot_path.told(facts))
+    yield from _fitness(facts)
+    if facts.kept:
+        return
+    for checks in (_space, _board, _update):
         yield from checks(facts)
+    yield from _remains(link, facts)
     yield from _files(link, facts)
     yield from _journals(link, facts)
     yield from _log(link, facts)
@@ -130,6 +135,12 @@ def _journal(journals, folder, number):
         return
     if remark:
         yield Finding(f"Match {number:04d} ({name}): {remark}", "Nothing to do: the power went while a move was written; look whether it is there.")
+
+
+def _remains(link, facts):
+    if not saves.has_matches(facts) and saves.beginnings(link):
+        cure = "`meeplight rescue` copies them before anything is written over them, `meeplight restore` brings them back after a deploy."
+        yield Finding("The folder of saves holds no match, but the flash does: the file system was formatted, or all were given up", cure)
 
 
 def _log(link, facts):

@@ -6,6 +6,7 @@ import zipfile
 from datetime import datetime
 from pathlib import Path
 
+from host_tools.device.facts import KEPT
 from host_tools.device.link import DeviceError, ScriptError, script
 from host_tools.device.package import dumps, sha256
 from host_tools.device.sync import apply, compare, hashes, settled
@@ -121,15 +122,21 @@ def remains(link):
     """{path: bytes} of the matches that only the raw flash holds."""
     from host_tools.device import rescue
 
+    return rescue.look(rescue.of_device(link).image).files if beginnings(link) else {}
+
+
+def beginnings(link):
+    """How many beginnings of matches, copies among them, lie in the raw flash."""
     try:
-        count = int(link.run(script("flash") + "remains()\n"))
+        return int(link.run(script("flash") + "remains()\n"))
     except (ScriptError, ValueError):
-        return {}  # no Pico; what does not fit is told by others
-    return rescue.look(rescue.of_device(link).image).files if count else {}
+        return 0  # no Pico; what does not fit is told by others
 
 
 def check_geometry(about, facts, anyway=False):
     """Raise BadInput when the backup is of another file system than the device's, or the device's own does not fit its flash."""
+    if facts.kept:
+        raise BadInput(KEPT)
     if facts.flash and tuple(facts.flash) != facts.geometry:
         raise BadInput(
             f"The device's file system ({_blocks(*facts.geometry)}) does not fit its flash ({_blocks(*facts.flash)});"

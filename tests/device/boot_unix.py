@@ -9,7 +9,7 @@ import time
 import vfs
 
 BLOCK, RESET = 4096, b"R"
-flash_path, blocks, mode, build, machine_name, mpy, terminal = sys.argv[1:8]
+flash_path, blocks, mode, build, machine_name, mpy, terminal, frozen = sys.argv[1:9]
 blocks = int(blocks)
 open(terminal)  # the first terminal that a session opens is the one whose Ctrl-C it hears
 
@@ -80,11 +80,19 @@ def disguise():
 
 
 flash = Flash()
+if frozen:  # the own boot path; what it imports is in the flash of a real one
+    sys.path.append(frozen)
+    sys.modules["own_board"] = Bag()
+    sys.modules["own_board"].CONFIG = {"id": "tiny"}
+    import own_boot
 try:
     disk = vfs.VfsLfs2(flash, progsize=256, readsize=32)
 except OSError:
-    vfs.VfsLfs2.mkfs(flash, progsize=256, readsize=32)
-    disk = vfs.VfsLfs2(flash, progsize=256, readsize=32)
+    if frozen:
+        disk = own_boot.instead(flash)
+    else:
+        vfs.VfsLfs2.mkfs(flash, progsize=256, readsize=32)
+        disk = vfs.VfsLfs2(flash, progsize=256, readsize=32)
 vfs.umount("/")
 vfs.mount(disk, "/")
 os.chdir("/")

@@ -23,11 +23,14 @@ RAW, FRIENDLY = b"raw REPL; CTRL-B to exit", b'Type "help()"'
 
 
 class UnixPico:
-    """`port` is what mpremote opens. `cut_at`: the number of the host's packet at which the cable (and with it the power) goes."""
+    """`port` is what mpremote opens. `cut_at`: the number of the host's packet at which the cable (and with it the power) goes.
 
-    def __init__(self, folder, blocks=352, build="RPI_PICO", machine="Raspberry Pi Pico with RP2040", mpy=0xB06):
+    `frozen`: the folder of the own boot path, if it has one.
+    """
+
+    def __init__(self, folder, blocks=352, build="RPI_PICO", machine="Raspberry Pi Pico with RP2040", mpy=0xB06, frozen=""):
         self.flash, self.port = folder / "flash.bin", str(folder / "ttyPICO")
-        self.settings = (str(blocks), build, machine, str(mpy))
+        self.settings, self.frozen = (str(blocks), build, machine, str(mpy)), str(frozen)
         self.blocks, self.cut_at, self.packets, self.boots = blocks, None, 0, 0
         self.flash.write_bytes(b"\xff" * BLOCK * blocks)
         self.on, self.heard, self.news = False, b"", threading.Condition()
@@ -60,7 +63,7 @@ class UnixPico:
         self.boots, self.up = self.boots + 1, False
         self.chip, slave = pty.openpty()
         _raw_with_interrupts(slave)
-        settings = [str(self.flash), self.settings[0], self.mode, *self.settings[1:], os.ttyname(slave)]
+        settings = [str(self.flash), self.settings[0], self.mode, *self.settings[1:], os.ttyname(slave), self.frozen]
         command = [str(MICROPYTHON), "-X", "heapsize=230wK", "-i", str(BOOT), *settings]
         self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
         os.close(slave)

@@ -40,6 +40,16 @@ def _flash():
         return None
 
 
+def _boot():
+    """None: MicroPython's own boot path; with ours the board it was built for, and whether a file system is kept that does not mount."""
+    try:
+        import own_boot
+
+        return [(own_boot.CONFIG or {}).get("id", ""), own_boot.kept is not None]
+    except ImportError:
+        return None
+
+
 def _serial():
     try:
         import machine
@@ -64,6 +74,7 @@ def probe():
         "free": disk[3] if 0 <= disk[3] <= disk[2] else 0,  # below zero when LittleFS is full to the last block
         "flash": _flash(),
         "board": _text("/board.json"),
+        "boot": _boot(),
     }
 
 
