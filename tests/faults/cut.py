@@ -19,10 +19,10 @@ def boot(image):
     flash = Flash(data=image)
     mount(flash)
     try:
+        flash.log = []
         app = rig.start()
         first = rig.found(app)
         whole = rig.others_whole()
-        flash.log = []
         rig.tap(app, "C" if app.table and app.table.match.moves else "#" if hasattr(app.screen, "damaged") else "D")
         after = rig.found(rig.start())
         live = after if app.table and app.table.match.over() else rig.found(app)
@@ -42,7 +42,7 @@ def record(session):
     base, flash.log, marks, lives = bytes(flash.data), [], [0], [None]
     app = rig.start()
     for step in steps:
-        rig.do(app, step)
+        app = rig.do(app, step)
         assert app.reason != ("not saved",), "the session itself does not run"
         marks.append(len(flash.log))
         lives.append(rig.found(app) if app.table and not app.table.match.over() else None)

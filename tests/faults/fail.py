@@ -23,7 +23,7 @@ def steps_of(session):
     prepare(rig.Store(rig.SAVES))
     out, app, image, state = [], rig.start(), bytes(flash.data), rig.found(rig.start())
     for step in steps:
-        rig.do(app, step)
+        app = rig.do(app, step)
         after = rig.found(rig.start())
         out.append((step, image, state, after))
         image, state = bytes(flash.data), after
@@ -47,8 +47,12 @@ def trial(place, kind, trap, start=False):
         app, stopped = rig.start(), False
         arm(flash, kind, trap)
         try:
-            rig.do(app, step)
+            app = rig.do(app, step)
         except KeyboardInterrupt:
+            stopped = True
+        except (OSError, MemoryError):
+            if step.__name__ != "restore":  # there the host is told and nothing runs any more
+                raise
             stopped = True
         arm(flash, kind, None)
         if trap.count < trap.at:

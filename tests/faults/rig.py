@@ -1,6 +1,7 @@
 """A companion on a Pico's flash in RAM (MicroPython): the real App and Store, keys pressed, and what a start finds."""
 
 import gc
+import os
 import sys
 
 HERE = __file__.rsplit("/", 1)[0]
@@ -15,11 +16,15 @@ from meeplight.core.app import HOLD, App  # noqa: E402
 from meeplight.core.canvas import Canvas  # noqa: E402
 from meeplight.hardware.store import Store  # noqa: E402
 
+sys.modules["meeplight.hardware.pico"] = sys  # not here, and nothing that is tried needs it
+from meeplight.hardware import remains, run  # noqa: E402
+
 gc.threshold(4 << 20)  # a whole flash must find room in one piece
 PAD = tuple(tuple(row) for row in ("123A", "456B", "789C", "*0#D"))
 SAVES = "/pico/saves"
 OTHERS = {"/pico/main.py": b"print('hello')\n" * 9, "/pico/board.json": b"{}" * 700}
 CANVAS = Canvas(8, 8)
+run.FAILED, run.LOG, remains.ANEW = "/pico/failed", "/pico/log.txt", "/pico/anew"
 
 
 def fresh(blocks=352):
@@ -34,8 +39,19 @@ def fresh(blocks=352):
     return flash
 
 
+def for_this_flash(*paths):
+    """The names of scripts in this project that mean the root of the device, here the place where its flash is mounted."""
+    names = {}
+    for path in paths:
+        with open(HERE + "/../../" + path) as file:
+            exec(file.read().replace('"/', '"/pico/'), names)
+    return names
+
+
 def start(resume=True, audit=False):
     """What the device does when it gets power, after mounting; with `audit` also what it does in its first idle moments."""
+    if "update.bin" in os.listdir("/pico"):
+        for_this_flash("firmware/meeplight/update.py")["finish"]()
     app = App(Store(SAVES), CANVAS, PAD, 0, 5, resume)
     while audit and app.rest():
         pass
@@ -43,11 +59,12 @@ def start(resume=True, audit=False):
 
 
 def do(app, work):
-    """A step of a session: a function, or [(press or hold, role)]."""
+    """A step of a session: a function, or [(press or hold, role)]; returns the app that then runs."""
     if callable(work):
-        return work(app)
+        return work(app) or app
     for kind, role in work:
         tap(app, role, kind == "hold")
+    return app
 
 
 def step(app, ms, events):
@@ -68,7 +85,7 @@ def tap(app, role, held=False):
 
 
 def found(app):
-    """All that a start brings back, as text: the match with its moves, the language, and every match kept."""
+    """All that a start brings back, as text: the match with its moves, the language, every match kept, faults counted, marks."""
     table, kept = app.table, []
     for number in journal.numbers_in(app.store):
         try:
@@ -76,7 +93,8 @@ def found(app):
         except journal.Damaged as damaged:
             kept.append((number, damaged.text))
     told = (table.name, table.match.moves, table.match.undone) if table else getattr(app.screen, "damaged", None) and app.screen.damaged.text
-    return forgiven(repr((told, app.language, kept)))
+    run.known = None
+    return forgiven(repr((told, app.language, kept, (run.failures(), b"".join(remains.accepted())))))
 
 
 def others_whole():

@@ -1,5 +1,6 @@
 """What is played while power is cut or the flash fails (MicroPython): a preparation of the store and durable steps."""
 
+import binascii
 import json
 
 from meeplight.core import history, journal
@@ -79,7 +80,58 @@ def spoil(store):
     store.write(name, bytes(data))
 
 
+class Wire:
+    """The host of a restore: sends its pieces as they are asked for; stands for `sys` and `select` in the script on the device."""
+
+    POLLIN = 1
+
+    def __init__(self, pieces):
+        self.pieces = pieces
+        self.stdin = self.stdout = self.buffer = self
+
+    def poll(self, *_silence):
+        return self
+
+    def register(self, *_what):
+        pass
+
+    def write(self, text):
+        pass
+
+    def readinto(self, buffer):
+        buffer[:] = self.pieces.pop(0)
+
+
+def restored(path):
+    """Saves over which others are brought by the scripts of `meeplight restore`, from a file that `run.py` makes."""
+    with open(path) as file:
+        old, bundle, digest, size = json.load(file)
+    bundle = binascii.a2b_base64(bundle)
+
+    def prepare(store):
+        for name, data in old.items():
+            store.write(name, binascii.a2b_base64(data))
+
+    def restore(app):
+        import rig
+
+        names = rig.for_this_flash("firmware/meeplight/update.py", "host_tools/device/remote/receive.py")
+        pieces = [bundle[at : at + size] for at in range(0, len(bundle), size)]
+        names["sys"] = names["select"] = Wire([binascii.b2a_base64(piece)[:-1] for piece in pieces])
+        names["receive"](len(bundle), digest, size, 1000)
+        return rig.start()
+
+    return prepare, [presses("C"), restore, presses("C")]
+
+
+def marked(module, work, given):
+    """What the device remembers outside the folder of saves."""
+    return lambda _app: getattr(__import__("rig").__dict__[module], work)(given) and None
+
+
+MARKS = [marked("run", "failures", count) for count in (1, 2, 0)] + [marked("remains", "accept", [mark]) for mark in (b"ABCD", b"EFGH", b"IJKL")]
 SMALL = {
+    "markers": (nothing, MARKS),
     "settings": (nothing, [presses("D")] * 6),
     "rotation": (crowd, [rotate, presses("3")]),
     "torn": (tear, [presses("6"), presses("C")]),
@@ -88,5 +140,7 @@ SMALL = {
 
 
 def session(name, length):
-    """(preparation, steps) of a session by its name, or of a recorded match."""
+    """(preparation, steps) of a session by its name, of a restore or of a recorded match."""
+    if name.endswith("restore.json"):
+        return restored(name)
     return SMALL[name] if name in SMALL else recorded(name, length)

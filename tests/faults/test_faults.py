@@ -8,7 +8,7 @@ import pytest
 from tests.faults.run import MICROPYTHON, PLAYS, first_plays, run
 
 LONG = os.environ.get("MEEPLIGHT_LONG") == "1"
-SMALL = ("settings", "rotation", "torn", "salvage")
+SMALL = ("markers", "settings", "rotation", "torn", "salvage")
 pytestmark = pytest.mark.skipif(not MICROPYTHON, reason="no MicroPython unix port for this platform")
 
 
@@ -26,17 +26,17 @@ def test_power_cut_at_every_write_of_a_recorded_match(path, record_property):
     tried(record_property, "cut", "--length", 999 if LONG else 8, path)
 
 
-@pytest.mark.parametrize("name", SMALL)
-def test_power_cut_at_every_write_of_settings_history_and_repairs(name, record_property):
+@pytest.mark.parametrize("name", [*SMALL, "restore"])
+def test_power_cut_at_every_write_of_settings_history_repairs_and_a_restore(name, record_property):
     tried(record_property, "cut", name)
 
 
-@pytest.mark.parametrize("name", [PLAYS[-1], *SMALL] if LONG else ["rotation", "torn"], ids=str)
+@pytest.mark.parametrize("name", [PLAYS[-1], *SMALL, "restore"] if LONG else ["rotation", "torn"], ids=str)
 def test_power_cut_again_at_every_write_after_a_cut(name, record_property):
     tried(record_property, "cut", "--twice", "--length", 24, name)
 
 
-@pytest.mark.parametrize("name", [*first_plays(), *SMALL] if LONG else [first_plays()[0], *SMALL], ids=str)
+@pytest.mark.parametrize("name", [*first_plays(), *SMALL, "restore"] if LONG else [first_plays()[0], *SMALL, "restore"], ids=str)
 def test_errors_no_memory_and_ctrl_c_at_every_call(name, record_property):
     tried(record_property, "fail", "--every", 1 if LONG else 61, "--length", 8, name)
 
