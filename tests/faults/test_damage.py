@@ -6,10 +6,10 @@ import random
 import pytest
 
 import contract
-from meeplight.core import journal, table
+from meeplight.core import journal, library, table, transcript
 from meeplight.core.app import App
 from meeplight.core.canvas import Canvas
-from meeplight.core.match import REDO, UNDO
+from meeplight.core.match import REDO, UNDO, Match
 
 LONG = os.environ.get("MEEPLIGHT_LONG") == "1"
 PAD = tuple(tuple(row) for row in ("123A", "456B", "789C", "*0#D"))
@@ -43,10 +43,14 @@ class rng_below:
         self.below = rng.randrange
 
 
-def start(files):
+def stored(files):
     store = contract.Memory()
     store.files = files
-    app = App(store, Canvas(8, 8), PAD)
+    return store
+
+
+def start(files):
+    app = App(stored(files), Canvas(8, 8), PAD)
     while app.rest():
         pass
     return app
@@ -149,6 +153,58 @@ def test_a_file_of_a_newer_version_is_left_alone():
     app = start({**files, "0001-00": b"MPL2" + files["0001-00"][4:]})
     assert app.table is None and "MPL2" in app.reason[1] and not app.screen.damaged.found[0]
     assert check({**files, "0001-00": b"MPL2" + files["0001-00"][4:]}, states) == "told"
+
+
+def tripping():
+    """(files, states) of a match with a move that only the drawing trips over, as after rules that changed."""
+    store, match = contract.Memory(), Match(library.load("siam"), ["Ana", "Bo"])
+    journal.Journal(store, 1).create(transcript.head(match, "siam"), [((0, 40), 3)])
+    return store.files, [([], [])]
+
+
+def test_moves_that_trip_the_drawing_are_told_once_they_are_checked():
+    files, states = tripping()
+    before = dict(files)
+    with pytest.raises(IndexError):
+        App(stored(files), Canvas(8, 8), PAD).draw()
+    app = App(stored(files), Canvas(8, 8), PAD, trust=False)
+    app.draw()
+    assert app.table is None and "move 1" in app.screen.damaged.text and files == before
+    tap(app, "#")
+    app.draw()
+    assert state(app.table.match) == states[0] and files["0001-00"] == before["0001-00"]
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError, AttributeError, AssertionError, IndexError, KeyError, TypeError, ValueError])
+def test_whatever_changed_rules_trip_over_is_told(error, monkeypatch):
+    files, states = played("pili_pili", 1)
+    game, calls, reached = library.load("pili_pili"), [], len(states[-1][0]) // 2
+    play = game.play
+
+    def broken(game_state, move, chance):
+        calls.append(move)
+        if len(calls) > reached:
+            raise error("changed")
+        play(game_state, move, chance)
+
+    monkeypatch.setattr(game, "play", broken)
+    with pytest.raises(journal.Damaged, match=f"move {reached + 1} "):
+        monkeypatch.setattr(table.library, "load", lambda name: game)
+        table.replay(*journal.Journal(stored(files), 1).load()[:2])
+
+
+@pytest.mark.parametrize("error", [MemoryError, OSError])
+def test_a_fault_of_the_device_is_not_laid_to_the_rules(error, monkeypatch):
+    files, _states = played("pili_pili", 1)
+    game = library.load("pili_pili")
+
+    def broken(*_given):
+        raise error("of the device")
+
+    monkeypatch.setattr(game, "play", broken)
+    monkeypatch.setattr(table.library, "load", lambda name: game)
+    with pytest.raises(error):
+        table.replay(*journal.Journal(stored(files), 1).load()[:2])
 
 
 def test_settings_damaged_in_any_way_start_with_a_known_language(record_property):
