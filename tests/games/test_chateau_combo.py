@@ -8,7 +8,7 @@ import chateau_oracle as oracle
 import pytest
 
 from meeplight.core.canvas import Canvas, picture
-from meeplight.games.chateau_combo import cards, score, table, terms, words
+from meeplight.games.chateau_combo import cards, score, table, words
 from playing import keys, play, refused, sit, told
 
 HERE = Path(__file__).parent
@@ -89,14 +89,14 @@ def moved(match, no, cell, choice):
         words, values = asked
         if words is None:
             value = oracle.CARDS[choice["discard"]]["cost"]
-        elif words == terms.CELLS:
+        elif words == table.CELLS:
             value = fill.pop(0)
-        elif choice.get("option") == 1 and terms.KEYS in values:
-            value = terms.KEYS
-        elif terms.PURSES in values:
-            value = terms.PURSES
+        elif choice.get("option") == 1 and table.KEYS in values:
+            value = table.KEYS
+        elif table.PURSES in values:
+            value = table.PURSES
         else:
-            value = terms.BEST if terms.BEST in values else terms.NEIGHBOURS[choice["neighbour"] == "right"]
+            value = table.BEST if table.BEST in values else table.NEIGHBOURS[choice["neighbour"] == "right"]
         assert value in values, (no, choice, values)
         move += (value,)
 
@@ -115,13 +115,13 @@ def test_known_effect(case):
     no, cell, before, expect = case["card"], case["cell"], case["before"], case["expect"]
     match = at_table(before, no, case["choice"])
     state, price = match.state, 0 if case["face_down"] else score.price(ours(before["tab"]), no)
-    move = (terms.FACE_DOWN, cell) if case["face_down"] else moved(match, no, cell, case["choice"])
+    move = (table.FACE_DOWN, cell) if case["face_down"] else moved(match, no, cell, case["choice"])
     assert move[0] in cards.firsts(state, 0) and cell in cards.spots(state["tableau"][0])
     cards.play(state, 0, move)
     after = (price, state["gold"][0], state["keys"][0], state["stored"][0])
     assert after == (expect["price"], expect["gold"], expect["keys"], expect["stored"])
     assert state["gold"][1:] == [expect["opponents"]["gold"]] * 2 and state["keys"][1:] == [expect["opponents"]["keys"]] * 2
-    assert terms.PLACES[state["messenger"]] == (expect["messenger"] or oracle.CARDS[no]["place"])
+    assert table.PLACES[state["messenger"]] == (expect["messenger"] or oracle.CARDS[no]["place"])
 
 
 def fair_choice(chance, no, me, cell):

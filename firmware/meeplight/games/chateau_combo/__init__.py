@@ -1,9 +1,7 @@
 """Château Combo: nine characters a tableau, by card number or by counts alone; the points of the tableau win."""
 
 from meeplight.games.chateau_combo import score
-from meeplight.games.chateau_combo.picture import draw  # noqa: F401
-from meeplight.games.chateau_combo.table import DOWN
-from meeplight.games.chateau_combo.terms import PAD  # noqa: F401
+from meeplight.games.chateau_combo.table import DOWN, PAD  # noqa: F401
 
 TITLE = ("Château Combo", "Château Combo")
 PLAYERS = (2, 5)
@@ -103,6 +101,13 @@ def ending(state):
 
 def gauge(state):
     return [(9 - tableau.count(0), 9) for tableau in state["tableau"]]
+
+
+def draw(state, canvas):
+    # Not what is seen first, so not loaded to be back in a match sooner.
+    from meeplight.games.chateau_combo import picture
+
+    picture.draw(state, canvas)
 
 
 def facts(state):

@@ -1,8 +1,7 @@
 """Keeping the cards: a turn is a key spent or not, then a card by its number and the cell it lies in; all else follows."""
 
-from meeplight.games.chateau_combo import score
-from meeplight.games.chateau_combo.table import CARDS, COUNT, DECKS, DOWN, place
-from meeplight.games.chateau_combo.terms import BEST, CELLS, CHOICES, FACE_DOWN, FROM, KEYS, MESSENGER, NEIGHBOURS, PLACES, PURSES, REFRESH, WORDS
+from meeplight.games.chateau_combo import score, table
+from meeplight.games.chateau_combo.table import CARDS, CELLS, COUNT, DECKS, DOWN, FACE_DOWN, FROM, KEYS, MESSENGER, REFRESH, WORDS, place
 
 # A push beyond the edge: the step that every card goes, and the cells that must be free for it.
 SIDES = ((1, (2, 5, 8)), (-1, (0, 3, 6)), (3, (6, 7, 8)), (-3, (0, 1, 2)))
@@ -18,7 +17,7 @@ def ask(state, seat, so_far):
         return CELLS, spots(state["tableau"][seat])
     if first == FACE_DOWN:
         asked = state["face_down"] == "any" and len(slots) == 1 and not score.gone(state, 1 - state["messenger"])
-        return (PLACES, (0, 1)) if asked else None
+        return (table.PLACES, (0, 1)) if asked else None
     return choice(state, seat, first, slots)
 
 
@@ -87,12 +86,12 @@ def choice(state, seat, card, slots):
         return None if score.gone(state, other) else (None, costs(other))
     options = []
     if looks(text):
-        options = list(NEIGHBOURS) if apart(state) else [BEST] * (b"|" in text)
+        options = list(table.NEIGHBOURS) if apart(state) else [table.BEST] * (b"|" in text)
     elif b"|" in text:
-        options = [PURSES]
+        options = [table.PURSES]
     if b"|" in text:
         options.append(KEYS)
-    return (CHOICES, options) if options else None
+    return (table.CHOICES, options) if options else None
 
 
 def looks(text):

@@ -1,8 +1,7 @@
 """Every fact of Château Combo, for the host and for tests."""
 
 from meeplight.games import chateau_combo
-from meeplight.games.chateau_combo.table import COUNT, DOWN
-from meeplight.games.chateau_combo.terms import PLACES
+from meeplight.games.chateau_combo.table import COUNT, DOWN, PLACES
 
 
 def tips(state):

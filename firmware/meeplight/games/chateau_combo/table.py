@@ -1,4 +1,4 @@
-"""The 78 cards of Château Combo, one a line: its name, then what is printed on it.
+"""The 78 cards of Château Combo, one a line: its number, its name, then what is printed on it.
 
 Printed: cost, two shields (n nobility, f faith, s scholarship, m military, c craft, p peasantry), `>` sends the messenger to the
 other place, discount (c castle, v village, b both), purse, scroll (counter, parameter, points in hex), ability.
@@ -9,85 +9,87 @@ Ability: parts of gold or keys, how many, per counter (n N: shields, banners of 
 of a card discarded from the other place); p gold on each purse, q fill so many purses; `&` both, `|` one of them.
 """
 
+from meeplight.core.words import keyed
+
 LINES = b"""\
-Alchemist 6s..b.D.4
-Apothecary 3s.>c.Cs3
-Architect 4s.>v.Va2
-Astronomer 5ss.c.Pl8
-Banker 7c.>..Y.1p2..|k3..
-Baron 3n..b.Apa
-Captain 5mm>v.Pr8
-Cardinal 4f....Rf3k1Bc
-Chancellor 6ns...Bc2k1ss
-Chaplain 5f.>..Bv2g1H1
-Chatelaine 2nc.c.Vr2
-Devout 4f....Acag1e.
-Duchess 5nn...Pt8k2..
-General 7m....Z.6k1Va
-Glassblower 5c.>..S04g1sf&g1sc
-Goldsmith 4sc>..Pl6k1H2
-Gravedigger 4fs..8O.2g1d.
-Guildmaster 5cc>..Pb5k1d.
-Her_Majesty_the_Queen 7n....S1ak1sn
-His_Holiness 7f....M.6k3..&k1o.
-His_Majesty 6nf>..Cn4g1o.
-Jester 3n.>..Xn2g2sn
-Judge 4s.>..U13k2..
-Knight 5m....Xn3g1Bc
-Lookout 6m....Vc4k1sm
-Mother_Superior 5ff...Pt5k4..
-Nun 3f.>..Cf3g1Bc
-Officer 5m....S24g1sn&g1sm
-Patron 7s....$55g2o.
-Pawnbroker 4c.>..$43g1$4
-Pilgrim 6f.>v.Vr4
-Prince 6n....Rn4g1sn
-Princess 3n.>c.Rn3
-Professor 4s.>..Rs3g1Va
-Queen_Mother 3nn..5O.2p2..
-Royal_Guard 4nm>..Cn3k1*.
-Scribe 4f.>..Xs3g1sf
-Steward 0n...3O.2q2..
-Templar 5fm>..K.1g1nf&k1sm
-Armorer 3c..b.Xm3
-Baker 0p....Pe3g1sp&k1Bv
-Barbarian 2m.>..Asag1ns|k2..
-Beekeeper 2p...9O.2p2..
-Beggar 0p....Xf2g1f.
-Blacksmith 5mc...H22g1nn|k2..
-Bombardier 2m....Cm3g1nc|k2..
-Brigand 7p....U37k1Nc
-Carpenter 0c.>..F.8k1M.
-Clockmaker 3c.>..Rc3g1sc
-Doctor 5s.>..S34g1ss&g1sp
-Executioner 0m.>..Bc1g1d.
-Farmer 5pp>..Pb7k1sp
-Farmhand 0p.>v5O.2
-Fisherman 2pp.c.Pk4
-Innkeeper 0c...6O.2p2..&g2o.
-Inventor 2ss...Bv1g1ss
-Locksmith 4cp>..K.1k1sc
-Master-at-Arms 2mm..4O.2g1sm
-Mercenary 6mp...S47g1Va
-Militiaman 2m.>..Rm3g1np|k2..
-Miraculously_Cured 2ff>.4O.2k1G.
-Monk 4fp>..Xp2k1sf
-Philosopher 2s..c.Ama
-Potter 2cc>.4O.2p2..
-Revolutionary 4p.>..An9k1Bv
-Sculptor 3fc>.7O.2k1sf
-Shepherd 5p.>..Rp3g1e.
-Spice_Merchant 0c....Pm5g2sc
-Spy 4sm...Pc6g1ss&k1nm
-Squire 0m..b.Xc2
-Stable_Boy 4np...Cp3k1sn
-Stonemason 3c.>v.Cc3
-Traveler 0p....$02g3$0
-Usurper 5p.>..Bc2k1H1
-Vicar 0f.>.5O.2g1Bv
-Winemaker 2sp...Vc2g1Bv
-Witch 4p.>..Af9g1sp&k1nf
-Woodcutter 0p....Pr5g1f.
+01 Alchemist 6s..b.D.4
+02 Apothecary 3s.>c.Cs3
+03 Architect 4s.>v.Va2
+04 Astronomer 5ss.c.Pl8
+05 Banker 7c.>..Y.1p2..|k3..
+06 Baron 3n..b.Apa
+07 Captain 5mm>v.Pr8
+08 Cardinal 4f....Rf3k1Bc
+09 Chancellor 6ns...Bc2k1ss
+10 Chaplain 5f.>..Bv2g1H1
+11 Chatelaine 2nc.c.Vr2
+12 Devout 4f....Acag1e.
+13 Duchess 5nn...Pt8k2..
+14 General 7m....Z.6k1Va
+15 Glassblower 5c.>..S04g1sf&g1sc
+16 Goldsmith 4sc>..Pl6k1H2
+17 Gravedigger 4fs..8O.2g1d.
+18 Guildmaster 5cc>..Pb5k1d.
+19 Her_Majesty_the_Queen 7n....S1ak1sn
+20 His_Holiness 7f....M.6k3..&k1o.
+21 His_Majesty 6nf>..Cn4g1o.
+22 Jester 3n.>..Xn2g2sn
+23 Judge 4s.>..U13k2..
+24 Knight 5m....Xn3g1Bc
+25 Lookout 6m....Vc4k1sm
+26 Mother_Superior 5ff...Pt5k4..
+27 Nun 3f.>..Cf3g1Bc
+28 Officer 5m....S24g1sn&g1sm
+29 Patron 7s....$55g2o.
+30 Pawnbroker 4c.>..$43g1$4
+31 Pilgrim 6f.>v.Vr4
+32 Prince 6n....Rn4g1sn
+33 Princess 3n.>c.Rn3
+34 Professor 4s.>..Rs3g1Va
+35 Queen_Mother 3nn..5O.2p2..
+36 Royal_Guard 4nm>..Cn3k1*.
+37 Scribe 4f.>..Xs3g1sf
+38 Steward 0n...3O.2q2..
+39 Templar 5fm>..K.1g1nf&k1sm
+40 Armorer 3c..b.Xm3
+41 Baker 0p....Pe3g1sp&k1Bv
+42 Barbarian 2m.>..Asag1ns|k2..
+43 Beekeeper 2p...9O.2p2..
+44 Beggar 0p....Xf2g1f.
+45 Blacksmith 5mc...H22g1nn|k2..
+46 Bombardier 2m....Cm3g1nc|k2..
+47 Brigand 7p....U37k1Nc
+48 Carpenter 0c.>..F.8k1M.
+49 Clockmaker 3c.>..Rc3g1sc
+50 Doctor 5s.>..S34g1ss&g1sp
+51 Executioner 0m.>..Bc1g1d.
+52 Farmer 5pp>..Pb7k1sp
+53 Farmhand 0p.>v5O.2
+54 Fisherman 2pp.c.Pk4
+55 Innkeeper 0c...6O.2p2..&g2o.
+56 Inventor 2ss...Bv1g1ss
+57 Locksmith 4cp>..K.1k1sc
+58 Master-at-Arms 2mm..4O.2g1sm
+59 Mercenary 6mp...S47g1Va
+60 Militiaman 2m.>..Rm3g1np|k2..
+61 Miraculously_Cured 2ff>.4O.2k1G.
+62 Monk 4fp>..Xp2k1sf
+63 Philosopher 2s..c.Ama
+64 Potter 2cc>.4O.2p2..
+65 Revolutionary 4p.>..An9k1Bv
+66 Sculptor 3fc>.7O.2k1sf
+67 Shepherd 5p.>..Rp3g1e.
+68 Spice_Merchant 0c....Pm5g2sc
+69 Spy 4sm...Pc6g1ss&k1nm
+70 Squire 0m..b.Xc2
+71 Stable_Boy 4np...Cp3k1sn
+72 Stonemason 3c.>v.Cc3
+73 Traveler 0p....$02g3$0
+74 Usurper 5p.>..Bc2k1H1
+75 Vicar 0f.>.5O.2g1Bv
+76 Winemaker 2sp...Vc2g1Bv
+77 Witch 4p.>..Af9g1sp&k1nf
+78 Woodcutter 0p....Pr5g1f.
 """
 SETS = (b"fc", b"nsc", b"nm", b"sp", b"fmp")
 # The cells of each position: top, middle, bottom, left, centre, right, corners, edges.
@@ -102,10 +104,27 @@ DOWN, SOME = 79, 81
 
 # Bytes are read by their place ten times quicker than letters, and made quicker: only the names are words.
 _parts = LINES.split()
-NAMES = ("",) + tuple([name.decode() for name in _parts[0::2]])
+NAMES = ("",) + tuple([name.decode() for name in _parts[1::3]])
 # Nothing is printed on what is no face-up card.
-CARDS = (b".........",) + tuple(_parts[1::2]) + (b".........",) * 3
+CARDS = (b".........",) + tuple(_parts[2::3]) + (b".........",) * 3
+# A card is said by its name and keyed by its number; what is no card has words and keys of its own.
+PAD = {}
+for _number, _name in zip(_parts[0::3], NAMES[1:]):
+    PAD[_name] = _number.decode()
 del LINES, _parts
+# First slots behind the 78 cards; the last four are of the counts mode.
+FACE_DOWN, MESSENGER, REFRESH, BUY, KEY, OTHERS, POINTS, LEFT_GOLD = range(79, 87)
+WORDS = NAMES + keyed(PAD, "facedown:A messenger:8 refresh:9 buy key:8 others:9 points left")
+# The nine cells; then the edge cells once more for a card that pushes the others on: it lies left of cell 1, 4, 7 and so on.
+CELLS = keyed(
+    PAD,
+    "1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 left1:1 left4:4 left7:7 right3:3 right6:6 right9:9 above1:1 above2:2 above3:3 below7:7 below8:8 below9:9",
+)
+FROM = (0, 3, 6, 2, 5, 8, 0, 1, 2, 6, 7, 8)
+NEIGHBOURS, BEST, PURSES, KEYS = (0, 1), 2, 3, 4
+CHOICES = keyed(PAD, "leftward:4 rightward:6 neighbour:5 purses:8 keys:2")
+PLACES = keyed(PAD, "castle:1 village:2")
+GIFTS = keyed(PAD, "gold1:1 gold2:2 keys1:3")
 
 
 def place(card):

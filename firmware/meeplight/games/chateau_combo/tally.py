@@ -1,7 +1,6 @@
 """Keeping the counts only: prices, gains, keys and face-down cards; at the end the points of every cell."""
 
-from meeplight.games.chateau_combo.table import DOWN, SOME
-from meeplight.games.chateau_combo.terms import BUY, FACE_DOWN, GIFTS, KEY, LEFT_GOLD, OTHERS, POINTS, WORDS
+from meeplight.games.chateau_combo.table import BUY, DOWN, FACE_DOWN, GIFTS, KEY, LEFT_GOLD, OTHERS, POINTS, SOME, WORDS
 
 # One digit tells them but for 1 gold; a gain beyond is set right from the tools menu.
 MOST = (7, 19, 9)

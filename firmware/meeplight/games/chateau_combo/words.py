@@ -1,8 +1,7 @@
 """What Château Combo says in English and French, the cards by name; loaded when it has to be said."""
 
 from meeplight.games.chateau_combo.report import tips  # noqa: F401
-from meeplight.games.chateau_combo.table import NAMES
-from meeplight.games.chateau_combo.terms import CELLS
+from meeplight.games.chateau_combo.table import CELLS, NAMES
 
 # The cards in the order of their numbers.
 FRENCH = """
