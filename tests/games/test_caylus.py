@@ -79,8 +79,7 @@ def test_the_price_of_a_worker(name, seats, passed, whose, inn, price, points):
 
 def test_cy09_stables():
     match = sit("caylus", 4)
-    match.state["order"] = [1, 2, 3, 0]
-    match.state["at"] = 3
+    match.state["order"], match.state["queue"] = [1, 2, 3, 0], [0, 1, 2, 3]
     play(match, "Ana: place stables", "Bo: place stables", *["pass"] * 4, *["provost stay"] * 4)
     assert told(match, "turn_order") == "Ana Bo Cy Di"
 
@@ -117,7 +116,7 @@ def test_the_favour_of_the_castle_goes_to_the_earlier_of_the_tied_and_to_nobody_
     for batches, favour in (((1, 1), "Bo"), ((0, 0), "-"), ((1, 2), "Ana")):
         match = sit("caylus", 3)
         play(match, "Ana: pass", "Bo: place castle", "Cy: pass", "Bo: pass")
-        match.state["castle"].append(0)
+        match.state["spots"][T.CASTLE].append(0)
         play(match, *["provost stay"] * 3, "done", *(f"batches {number}" for number in batches))
         assert told(match, "favour_for") == favour
 
@@ -396,7 +395,7 @@ def test_presses(line, wanted):
     if verb == "favour":
         match.state["due"] = [0]
     elif verb == "batches":
-        match.state["castle"] = [0]
+        match.state["spots"][T.CASTLE] = [0]
     if verb in ("provost", "by", "done", "batches"):
         passes(match, 3)
     if verb in ("by", "done", "batches"):

@@ -2,8 +2,8 @@
 
 from meeplight.core.canvas import DIM, DIM_TEAL, GREEN, OFF, ORANGE, PINK, PURPLE, SEATS
 from meeplight.games.caylus import tables as t
-from meeplight.games.caylus.gains import build_castle, deed, favours, final_count, give, march, use_favour
-from meeplight.games.caylus.rules import ask, cost, dear, income, lots, poor, turn, why  # noqa: F401
+from meeplight.games.caylus.gains import build_castle, deed, earn, favours, final_count, march, score, use_favour
+from meeplight.games.caylus.rules import QUEUES, ask, cost, dear, income, lots, poor, turn, why  # noqa: F401
 
 TITLE = ("Caylus", "Caylus")
 PLAYERS = (2, 5)
@@ -26,156 +26,153 @@ def setup(players, options, chance):
         "players": players, "beginner": int(options["favours"] == "beginner"), "money": int(options["money"] == "on"), "order": order,
         "deniers": [0] * players, "points": [0] * players, "bailiff": t.START, "provost": t.START, "section": 0, "open": 0,
         "houses": [[0, 0, 0] for _ in range(players)], "markers": [[0] * 4 for _ in range(players)], "used": [0] * players, "due": [],
-        "residences": [0] * players, "crafts": [0] * players, "built": [-1] * t.EARN, "inn_right": -1, "turns": 0,
+        "residences": [0] * players, "crafts": [0] * players, "built": [-1] * t.EARN, "inn_right": -1, "turns": 0, "step": t.GATE,
         "scored": [], "final": [-1] * players,
     }  # fmt: skip
     for place, seat in enumerate(order):
-        give(state, seat, 5 if players == 2 else t.DENIERS[place])
+        earn(state, seat, 5 if players == 2 else t.DENIERS[place])
     start_turn(state)
     return state
 
 
 def start_turn(state):
-    state["phase"], state["at"], state["step"], state["turns"] = t.PLACING, 0, 0, state["turns"] + 1
-    state["passed"], state["stables"], state["castle"], state["batches"] = [], [], [], []
-    state["special"], state["placed"] = [-1] * 8, [0] * state["players"]
-    for seat in range(state["players"]):
-        give(state, seat, income(state, seat))
+    players = state["players"]
+    state["phase"], state["queue"], state["turns"] = t.PLACING, list(state["order"]), state["turns"] + 1
+    state["passed"], state["batches"], state["placed"] = [], [], [0] * players
+    state["spots"] = [[] for _ in t.SPOTS]  # who has a worker there
+    for seat in range(players):
+        earn(state, seat, income(state, seat))
 
 
 def play(state, move, chance):
-    verb, slots = move[0], move[1:]
-    seat = turn(state)[0]
-    if verb == t.FAVOUR:
-        use_favour(state, seat, slots)
-    elif verb in (t.PLACE, t.VISIT, t.PASS):
-        play_worker(state, seat, verb, slots)
-    elif verb == t.PROVOST:
-        move_provost(state, seat, t.MOVES[slots[0]])
-    elif verb == t.BY:
-        deed(state, slots[0], slots[1:])
-    elif verb == t.BATCHES:
-        build_castle(state, seat, slots)
-    elif verb == t.FINAL:
-        final_count(state, seat, slots)
-    elif state["phase"] == t.BUILDING:
-        enter(state, t.CASTLING)
-    else:
-        play_special(state, seat, verb)
-    go_on(state)
+    PLAYS[move[0]](state, turn(state)[0], move)
+    while not turn(state) and state["phase"] != t.OVER:
+        go_on(state)
 
 
-def move_provost(state, seat, far):
+def place(state, seat, move):
+    spot = move[1]
+    if spot != t.NEUTRAL:
+        state["spots"][spot].append(seat)
+    worker(state, seat)
+
+
+def visit(state, seat, move):
+    owner = move[1]
+    if owner != seat:
+        score(state, owner, 1)
+    worker(state, seat, owner)
+
+
+def worker(state, seat, owner=-1):
+    """Paid, then it is the next one's turn; that of the gate was paid before."""
+    queue = state["queue"]
+    queue.pop(0)
+    if state["phase"] == t.PLACING:
+        earn(state, seat, -cost(state, seat, owner))
+        state["placed"][seat] += 1
+        queue.append(seat)
+
+
+def passes(state, seat, move):
+    if not state["passed"]:
+        earn(state, seat, 1)
+    state["passed"].append(seat)
+    state["queue"].pop(0)
+
+
+def provost(state, seat, move):
     """By the guild for nothing, else a denier a space."""
+    far = t.MOVES[move[1]]
     state["provost"] += far
-    if state["phase"] == t.SPECIAL:
-        return finish(state)
-    give(state, seat, -abs(far))
-    state["at"] += 1
+    state["queue"].pop(0)
+    if state["phase"] == t.BRIBING:
+        earn(state, seat, -abs(far))
+        skip_poor(state)
 
 
-def play_special(state, seat, verb):
-    """The joust's favour, the inn left, or nothing."""
-    if verb == t.JOUST_FOR:
-        give(state, seat, -1)
-        favours(state, seat, 1)
-    elif verb == t.LEAVE:
-        state["inn_right"] = -1
-    finish(state)
+def skip_poor(state):
+    """Who has no denier is not asked."""
+    queue = state["queue"]
+    while queue and dear(state, queue[0], 1):
+        queue.pop(0)
 
 
-def finish(state):
-    """Nothing more is to be said at this special building; at the inn its guest stays."""
-    state["special"][state["step"]] = state["inn_right"] if state["step"] == t.INN else -1
+def joust_for(state, seat, move):
+    state["queue"] = []
+    earn(state, seat, -1)
+    favours(state, seat, 1)
 
 
-def enter(state, phase):
-    state["phase"], state["at"], state["step"], state["used"] = phase, 0, t.GATE, [0] * state["players"]
+def leave(state, seat, move):
+    state["queue"], state["inn_right"] = [], -1
+
+
+def done(state, seat, move):
+    state["queue"] = []
+
+
+def build(state, seat, move):
+    deed(state, move[1], 1, *move[2:])
+
+
+# What plays a move, by its verb.
+PLAYS = (place, visit, passes, provost, joust_for, leave, build, done, build_castle, use_favour, final_count)
 
 
 def go_on(state):
-    """Everything that follows by itself until a seat has something to say."""
-    while not waits(state):
-        phase = state["phase"]
-        if phase == t.SPECIAL:
-            special(state)
-        elif phase == t.BRIBING:
-            if state["at"] == len(state["passed"]):
-                enter(state, t.BUILDING)
-            else:
-                state["at"] += 1
-        elif phase == t.CASTLING:
-            enter(state, t.ENDING)
-            march(state)
-        else:
-            end_turn(state)
-
-
-def waits(state):
-    phase, at, step = state["phase"], state["at"], state["step"]
-    if state["due"] or phase in (t.PLACING, t.BUILDING, t.OVER, t.COUNTING):
-        return True
-    if phase == t.SPECIAL:
-        if step == t.INN:
-            return state["special"][step] < 0 <= state["inn_right"]
-        return step in (t.GATE, t.GUILD, t.JOUST) and able(state, state["special"][step], step == t.JOUST)
-    if phase == t.BRIBING:
-        return at < len(state["passed"]) and able(state, state["passed"][at], True)
-    return phase == t.CASTLING and at < len(state["castle"])
-
-
-def able(state, seat, pays):
-    """There is such a seat, and it has a denier if it has to pay."""
-    return seat >= 0 and not (pays and dear(state, seat, 1))
-
-
-def special(state):
-    """Gate, trading post, guild, joust field, then stables and inn: on to the next where nobody has anything to say."""
-    step, order, first = state["step"], state["order"], state["stables"]
-    here = state["special"][step]
-    if step == t.INN:
-        if here >= 0:
-            state["inn_right"] = here
-        return enter(state, t.BRIBING)
-    if step == t.POST and here >= 0:
-        give(state, here, 3)
+    """What follows by itself when nobody has anything more to say."""
+    phase, step = state["phase"], state["step"]
+    if phase == t.ENDING:
+        end_turn(state)
+    elif phase != t.SPECIAL or step == t.INN:
+        enter(state, phase + 1)
     elif step == t.JOUST:
-        state["order"] = first + [seat for seat in order if seat not in first]
-    state["step"] = t.INN if step == t.JOUST else step + 1
+        first = state["spots"][t.STABLES]
+        state["order"] = first + [seat for seat in state["order"] if seat not in first]
+        special(state, t.INN)
+    else:
+        special(state, step + 1)
 
 
-def play_worker(state, seat, verb, slots):
-    gate = state["phase"] == t.SPECIAL
-    if verb == t.PASS:
-        give(state, seat, int(not state["passed"]))
-        state["passed"].append(seat)
-    else:
-        owner = slots[0] if verb == t.VISIT else -1
-        if not gate:
-            give(state, seat, -cost(state, seat, owner))
-            state["placed"][seat] += 1
-        if owner >= 0:
-            give(state, owner, 0, int(owner != seat))
-        elif slots[0] in (t.STABLES, t.CASTLE):
-            state["stables" if slots[0] == t.STABLES else "castle"].append(seat)
-        elif slots[0] != t.NEUTRAL:
-            state["special"][slots[0]] = seat
-    if gate:
-        finish(state)
-    elif len(state["passed"]) == state["players"]:
-        enter(state, t.SPECIAL)
-    else:
-        order = state["order"]
-        state["at"] = (order.index(seat) + 1) % len(order)
+def enter(state, phase):
+    state["phase"], state["used"] = phase, [0] * state["players"]
+    state["queue"] = list(state[QUEUES[phase]]) if phase in QUEUES else []
+    if phase == t.SPECIAL:
+        special(state, t.GATE)
+    elif phase == t.BRIBING:
+        skip_poor(state)
+    elif phase == t.CASTLING:
+        state["queue"] = list(state["spots"][t.CASTLE])
+    elif phase == t.ENDING:
+        march(state)
+
+
+def special(state, step):
+    """Gate, trading post, guild, joust field, inn: whoever has something to say there; a new guest of the inn just moves in."""
+    guests = state["spots"][step]
+    state["step"], state["queue"] = step, list(guests)
+    if step == t.POST:
+        state["queue"] = []
+        for seat in guests:
+            earn(state, seat, 3)
+    elif step == t.JOUST:
+        skip_poor(state)
+    elif step == t.INN:
+        asleep = state["inn_right"]
+        state["queue"] = [asleep] if asleep >= 0 and not guests else []
+        if guests:
+            state["inn_right"] = guests[0]
 
 
 def end_turn(state):
     state["open"] = state["section"]
     if state["section"] == 3:
-        return enter(state, t.COUNTING)
-    if state["players"] == 2:
-        state["order"] = state["order"][::-1]
-    start_turn(state)
+        enter(state, t.COUNTING)
+    else:
+        if state["players"] == 2:
+            state["order"] = state["order"][::-1]
+        start_turn(state)
 
 
 def scores(state):

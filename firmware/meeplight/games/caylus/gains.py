@@ -4,23 +4,27 @@ from meeplight.games.caylus import tables as t
 from meeplight.games.caylus.rules import column, lots
 
 
-def give(state, seat, deniers=0, points=0):
-    """Deniers and points never fall below 0."""
+def earn(state, seat, deniers):
+    """Deniers come or are paid; they never fall below 0."""
     if state["money"]:
-        state["deniers"][seat] = max(0, state["deniers"][seat] + deniers)
-    state["points"][seat] = max(0, state["points"][seat] + points)
+        have = state["deniers"]
+        have[seat] = max(0, have[seat] + deniers)
 
 
-def deed(state, seat, slots, price=1):
+def score(state, seat, points):
+    have = state["points"]
+    have[seat] = max(0, have[seat] + points)
+
+
+def deed(state, seat, price, what, number=0):
     """Something built, traded, earned, paid or gained, and of deniers or points how many, or what becomes a residence."""
-    what, number = (slots + (0,))[:2]
     if what >= t.EARN:
-        if what <= t.GAIN:
-            return give(state, seat, (number, -number, 0)[what - t.EARN], number if what == t.GAIN else 0)
         deniers, points = t.TRADES
-        return give(state, seat, deniers[what - t.GAIN - 1], points[what - t.GAIN - 1])
+        at = what - t.EARN
+        earn(state, seat, deniers[at] * (number or 1))
+        return score(state, seat, points[at] * (number or 1))
     if what == t.RESIDENCE:
-        give(state, seat, -price)
+        earn(state, seat, -price)
         state["residences"][seat] += 1
         if number:
             state["crafts"][seat] = max(0, state["crafts"][seat] - 1)
@@ -30,67 +34,68 @@ def deed(state, seat, slots, price=1):
     else:
         state["crafts"][seat] += 1
     state["built"][what] = seat
-    give(state, seat, 0, t.POINTS[what])
+    score(state, seat, t.POINTS[what])
     favours(state, seat, t.FAVOURS.get(t.DEEDS[what], 0))
 
 
 def favours(state, seat, number):
     """Favours are used at once; with the beginners' rule each is 3 points."""
     if state["beginner"]:
-        return give(state, seat, 0, 3 * number)
-    lines = 4 - sum(state["used"][seat] >> line & 1 for line in range(4)) - state["due"].count(seat)
-    state["due"] = state["due"] + [seat] * min(number, lines)
+        score(state, seat, 3 * number)
+    elif number:
+        lines = 4 - sum(state["used"][seat] >> line & 1 for line in range(4)) - state["due"].count(seat)
+        state["due"] += [seat] * min(number, lines)
 
 
-def use_favour(state, seat, slots):
-    line = slots[0]
+def use_favour(state, seat, move):
+    line = move[1]
     at = column(state, seat, line)
-    state["due"] = state["due"][1:]
+    state["due"].pop(0)
     state["used"][seat] |= 1 << line
     state["markers"][seat][line] = at
     if line == t.PRESTIGE:
-        give(state, seat, 0, at)
+        score(state, seat, at)
     elif line == t.PURSE:
-        give(state, seat, at + 2)
-    elif any(slots[1:]):
-        deed(state, seat, slots[1:], 0)
+        earn(state, seat, at + 2)
+    elif any(move[2:]):
+        deed(state, seat, 0, *move[2:])
 
 
-def build_castle(state, seat, slots):
-    number, section = slots[0], state["section"]
+def build_castle(state, seat, move):
+    number, section, row = move[1], state["section"], state["houses"][seat]
     for _ in range(number):
         while lots(state, section) <= 0:
             section += 1
-        state["houses"][seat][section] += 1
-        give(state, seat, 0, t.BATCHED[section])
-    if not any(slots):
-        give(state, seat, 0, -2)
+        row[section] += 1
+        score(state, seat, t.BATCHED[section])
+    if not any(move[1:]):
+        score(state, seat, -2)
     state["batches"].append(number)
-    state["at"] += 1
-    if state["at"] == len(state["castle"]) and max(state["batches"]):
-        favours(state, state["castle"][state["batches"].index(max(state["batches"]))], 1)
+    state["queue"].pop(0)
+    if not state["queue"]:
+        most = max(state["batches"])
+        favours(state, state["spots"][t.CASTLE][state["batches"].index(most)], int(most > 0))
 
 
 def march(state):
     """The bailiff goes on, the provost joins him, sections that are reached or full are scored once."""
-    state["bailiff"] = min(t.END, state["bailiff"] + (2 if state["provost"] > state["bailiff"] else 1))
-    state["provost"], state["scored"] = state["bailiff"], []
-    while state["section"] < 3 and (state["bailiff"] >= t.TRIGGERS[state["section"]] or lots(state, state["section"]) <= 0):
+    bailiff = state["bailiff"]
+    state["bailiff"] = state["provost"] = bailiff = min(t.END, bailiff + (2 if state["provost"] > bailiff else 1))
+    state["scored"] = []
+    while state["section"] < 3 and (bailiff >= t.TRIGGERS[state["section"]] or lots(state, state["section"]) <= 0):
         section = state["section"]
         for seat in state["order"]:
             houses = state["houses"][seat][section]
             if not houses:
-                give(state, seat, 0, -t.PENALTIES[section])
+                score(state, seat, -t.PENALTIES[section])
             favours(state, seat, int(t.HOUSES[section][min(houses, 6)]))
         state["scored"].append(section)
         state["section"] += 1
 
 
-def final_count(state, seat, slots):
+def final_count(state, seat, move):
     """3 points a gold cube, 1 for 3 other cubes, 1 for 4 deniers."""
-    deniers = state["deniers"][seat] if state["money"] else slots[2]
-    state["final"][seat] = 3 * slots[0] + slots[1] // 3 + deniers // 4
-    give(state, seat, 0, state["final"][seat])
-    state["at"] += 1
-    if state["at"] == state["players"]:
-        state["phase"] = t.OVER
+    deniers = state["deniers"][seat] if state["money"] else move[3]
+    state["final"][seat] = points = 3 * move[1] + move[2] // 3 + deniers // 4
+    score(state, seat, points)
+    state["queue"].pop(0)

@@ -29,7 +29,7 @@ def facts(state):
         "passed": state["passed"], "cost": cost(state, at[0]) if at else 0, "deniers": state["deniers"], "points": state["points"],
         "workers": [max(0, workers(state, seat)) for seat in range(state["players"])],
         "income": [income(state, seat) for seat in range(state["players"])],
-        "stable": state["stables"], "castle_order": state["castle"], "inn_right": state["inn_right"], "bailiff": state["bailiff"],
+        "stable": state["spots"][t.STABLES], "castle_order": state["spots"][t.CASTLE], "inn_right": state["inn_right"], "bailiff": state["bailiff"],
         "provost": state["provost"], "section": t.SECTIONS[state["section"]], "lots": [lots(state, section) for section in range(3)],
         "houses": state["houses"], "markers": state["markers"], "columns": t.COLUMNS[state["open"]], "favour_for": state["due"],
         "residences": state["residences"], "buildings": state["crafts"], "library": state["built"][t.LIBRARY],

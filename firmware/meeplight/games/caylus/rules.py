@@ -3,8 +3,8 @@
 from meeplight.core.match import SEATS
 from meeplight.games.caylus import tables as t
 
-# Who acts one after the other, by phase.
-QUEUES = {t.BRIBING: "passed", t.CASTLING: "castle", t.COUNTING: "order"}
+# Who acts one after the other, by phase; at the special buildings and in the castle it is whoever stands there.
+QUEUES = {t.BRIBING: "passed", t.BUILDING: "order", t.COUNTING: "order"}
 
 
 def lots(state, section):
@@ -41,44 +41,15 @@ def poor(state):
 
 def turn(state):
     """Seats in the order they act; while the buildings are worked through that is the turn order."""
-    phase, order = state["phase"], state["order"]
-    if state["due"]:
-        return state["due"]
-    if phase == t.PLACING:
-        at = state["at"]
-        return [seat for seat in order[at:] + order[:at] if seat not in state["passed"]]
-    if phase == t.SPECIAL:
-        return [state["inn_right"] if state["step"] == t.INN else state["special"][state["step"]]]
-    if phase in QUEUES:
-        return state[QUEUES[phase]][state["at"] :]
-    return order
+    return state["due"] or state["queue"]
 
 
 def ask(state, so_far):
     if not so_far:
         verbs = verbs_of(state)
         return (t.VERBS, verbs) if verbs else None
-    verb, slots = so_far[0], so_far[1:]
-    if verb in (t.PASS, t.JOUST_FOR, t.LEAVE, t.DONE):
-        return None
-    if verb == t.BY:
-        return ask_deed(state, slots)
-    if verb == t.FAVOUR:
-        return ask_favour(state, slots)
-    if verb == t.BATCHES:
-        # Where no lot is left, whether a batch was ready: since then there is no penalty.
-        if slots:
-            return (t.READY, (0, 1)) if len(slots) == 1 and not room(state) else None
-        return None, range(room(state) + 1)
-    if verb == t.FINAL:
-        return (None, range(61 if slots else 21)) if len(slots) < (2 if state["money"] else 3) else None
-    return None if slots else offered(OFFERS[verb][0], state, turn(state)[0], OFFERS[verb][1])
-
-
-def offered(why_not, state, seat, words, first=0):
-    """Whatever nothing is said against."""
-    count = state["players"] if words == SEATS else len(words)
-    return words, [value for value in range(first, count) if not why_not(state, seat, value)]
+    asked = ASKED[so_far[0]]
+    return asked and asked(state, turn(state)[0], so_far[1:])
 
 
 def verbs_of(state):
@@ -87,8 +58,9 @@ def verbs_of(state):
         return (t.FAVOUR,)
     if phase == t.PLACING or phase == t.SPECIAL and step == t.GATE:
         # A neutral building always has room.
-        may = [] if why_worker(state, turn(state)[0]) else [t.PLACE]
-        if ask(state, (t.VISIT,))[1]:
+        seat = state["queue"][0]
+        may = [] if why_worker(state, seat) else [t.PLACE]
+        if visits(state, seat):
             may.append(t.VISIT)
         return may + [t.PASS if phase == t.PLACING else t.DONE]
     if phase == t.SPECIAL:
@@ -110,23 +82,29 @@ def why_worker(state, seat, owner=-1):
 
 
 def why_spot(state, seat, spot):
+    here = state["spots"][spot]
     if spot == t.STABLES and state["players"] == 2:
         return ("two",)
-    if spot in (t.STABLES, t.CASTLE):
-        taken = state["stables" if spot == t.STABLES else "castle"]
-        if seat in taken:
-            return ("once",)
-        if spot == t.STABLES and len(taken) == 3:
-            return ("taken",)
-    elif spot != t.NEUTRAL and (state["special"][spot] >= 0 or spot == t.GATE and state["phase"] == t.SPECIAL):
-        return ("taken",)
-    return why_worker(state, seat)
+    if seat in here and spot < t.INN:
+        return ("once",)
+    return ("taken",) if len(here) == t.ROOM[spot] else None
+
+
+def ask_place(state, seat, slots):
+    if slots:
+        return None
+    broke = why_worker(state, seat)
+    return t.SPOTS, [] if broke else [spot for spot in range(len(t.SPOTS)) if not why_spot(state, seat, spot)]
 
 
 def why_visit(state, seat, owner):
     if owner >= state["players"]:
         return ("nobody",)
     return why_worker(state, seat, owner) if state["crafts"][owner] else ("no house",)
+
+
+def visits(state, seat):
+    return [owner for owner in range(state["players"]) if not why_visit(state, seat, owner)]
 
 
 def why_step(state, seat, step):
@@ -137,20 +115,33 @@ def why_step(state, seat, step):
     return dear(state, seat, abs(far)) if state["phase"] == t.BRIBING else None
 
 
-# Verbs of one slot: why not, and its words.
-OFFERS = {t.PLACE: (why_spot, t.SPOTS), t.VISIT: (why_visit, SEATS), t.PROVOST: (why_step, t.STEPS)}
+def ask_provost(state, seat, slots):
+    return None if slots else (t.STEPS, [step for step in range(len(t.STEPS)) if not why_step(state, seat, step)])
 
 
-def ask_deed(state, slots):
+def ask_batches(state, seat, slots):
+    """Where no lot is left, whether a batch was ready: since then there is no penalty."""
+    most = room(state)
+    if slots:
+        return None if most or len(slots) > 1 else (t.READY, (0, 1))
+    return None, range(most + 1)
+
+
+def ask_final(state, seat, slots):
+    return None if len(slots) == 3 - state["money"] else (None, range(61 if slots else 21))
+
+
+def ask_by(state, seat, slots):
     if not slots:
         return SEATS, range(state["players"])
+    seat = slots[0]
     if len(slots) == 1:
-        return offered(why_deed, state, slots[0], t.DEEDS, 1)
+        return t.DEEDS, [deed for deed in range(1, len(t.DEEDS)) if not why_deed(state, seat, deed)]
     if slots[1] == t.RESIDENCE:
-        return ask_site(state, slots[0], slots[2:])
+        return ask_site(state, seat, slots[2:])
     if len(slots) > 2 or slots[1] not in (t.EARN, t.PAY, t.GAIN):
         return None
-    return None, range(1, (state["deniers"][slots[0]] if slots[1] == t.PAY else 20) + 1)
+    return None, range(1, (state["deniers"][seat] if slots[1] == t.PAY else 20) + 1)
 
 
 def ask_site(state, seat, slots):
@@ -161,13 +152,15 @@ def ask_site(state, seat, slots):
 
 def why_deed(state, seat, deed, price=1):
     """Why a seat may not build or trade so, or None; price: what the lawyer takes."""
-    if t.STATUE <= deed < t.EARN and state["built"][deed] < 0:
-        return None if state["residences"][seat] else ("no home",)
-    if deed in (t.EARN, t.PAY) and not state["money"]:
-        return ("no money",)
-    if deed == t.RESIDENCE or deed >= t.EARN:
-        return dear(state, seat, price if deed == t.RESIDENCE else 1 if deed == t.PAY else -t.TRADES[0][deed - t.GAIN - 1] if deed > t.GAIN else 0)
-    return ("built",) if state["built"][deed] >= 0 and deed != t.ARCHITECT else None
+    if deed >= t.EARN:
+        if deed <= t.PAY and not state["money"]:
+            return ("no money",)
+        return dear(state, seat, -t.TRADES[0][deed - t.EARN])
+    if deed == t.RESIDENCE:
+        return dear(state, seat, price)
+    if state["built"][deed] >= 0 and deed != t.ARCHITECT:
+        return ("built",)
+    return ("no home",) if deed >= t.STATUE and not state["residences"][seat] else None
 
 
 def column(state, seat, line):
@@ -175,13 +168,14 @@ def column(state, seat, line):
     return max(state["markers"][seat][line], min(state["markers"][seat][line] + 1, t.COLUMNS[state["open"]]))
 
 
-def ask_favour(state, slots):
-    seat = state["due"][0]
+def ask_favour(state, seat, slots):
     if not slots:
-        return offered(why_line, state, seat, t.LINES)
-    if len(slots) == 1:
-        return offered(why_work, state, seat, t.DEEDS) if slots[0] == t.WORKS and column(state, seat, t.WORKS) > 1 else None
-    return ask_site(state, seat, slots[2:]) if slots[1] == t.RESIDENCE else None
+        return t.LINES, [line for line in range(4) if not why_line(state, seat, line)]
+    if len(slots) > 1:
+        return ask_site(state, seat, slots[2:]) if slots[1] == t.RESIDENCE else None
+    if slots[0] != t.WORKS or column(state, seat, t.WORKS) < 2:
+        return None
+    return t.DEEDS, [deed for deed in range(t.EARN) if not why_work(state, seat, deed)]
 
 
 def why_line(state, seat, line):
@@ -197,22 +191,32 @@ def why_work(state, seat, deed):
     return ("column", need, at) if need > at else deed and why_deed(state, seat, deed, 0)
 
 
+# By verb: what is asked behind it.
+ASKED = (
+    ask_place, lambda state, seat, slots: None if slots else (SEATS, visits(state, seat)), None, ask_provost, None, None, ask_by, None,
+    ask_batches, ask_favour, ask_final,
+)  # fmt: skip
+
+
 def why(state, so_far, value):
     if not so_far:
         return why_verb(state, value)
-    verb, slots = so_far[0], so_far[1:]
-    if verb == t.BY and len(slots) == 1:
-        return why_deed(state, slots[0], value)
+    verb, slots, seat = so_far[0], so_far[1:], turn(state)[0]
     if t.RESIDENCE in slots[1:]:
         return ("not own",)
     if verb == t.BY and slots:
+        if len(slots) == 1:
+            return why_deed(state, slots[0], value)
         return ("too dear", value, state["deniers"][slots[0]]) if slots[1] == t.PAY else None
     if verb == t.BATCHES and not slots:
         return ("too many", room(state))
-    seat = turn(state)[0]
     if verb == t.FAVOUR:
         return (why_work if slots else why_line)(state, seat, value)
-    return OFFERS[verb][0](state, seat, value) if verb in OFFERS else None
+    if verb == t.PLACE:
+        return why_spot(state, seat, value) or why_worker(state, seat)
+    if verb == t.VISIT:
+        return why_visit(state, seat, value)
+    return why_step(state, seat, value) if verb == t.PROVOST else None
 
 
 def why_verb(state, verb):

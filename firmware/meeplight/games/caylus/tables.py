@@ -17,6 +17,8 @@ PRESTIGE, PURSE, WORKS = 0, 1, 3
 
 SPOTS = keyed(PAD, "neutral:0 castle:6 stables:7 inn:8 gate:91 post:92 guild:93 joust:94")
 NEUTRAL, CASTLE, STABLES, INN, GATE, POST, GUILD, JOUST = range(8)
+# How many workers a spot takes; of the neutral buildings nothing is kept.
+ROOM = (6, 6, 3, 1, 1, 1, 1, 1)
 STEPS = keyed(PAD, "stay:A ahead1:1 ahead2:2 ahead3:3 back1:7 back2:8 back3:9")
 MOVES = (0, 1, 2, 3, -1, -2, -3)
 READY = keyed(PAD, "short:0 ready:1")
@@ -31,8 +33,8 @@ POINTS = (0, 2, 2, 2, 2, 4, 4, 4, 4, 3, 3, 3, 3, 6, 6, 6, 6, 6, 2, 7, 10, 10, 12
 WOOD, STONE, RESIDENCE, STATUE, EARN, PAY, GAIN = 1, 9, 18, 19, 28, 29, 30
 LAWYER, ARCHITECT, LIBRARY, HOTEL = 8, 17, 21, 26
 FAVOURS = {"church": 1, "statue": 1, "theater": 1, "university": 1, "monument": 2}
-# (deniers, points) of the buildings that trade in them, from "pray3" on: church, tailor, jeweller, bank, markets.
-TRADES = ((-2, -4, 0, 0, 0, 0, -2, -5, 4, 6), (3, 5, 4, 6, 5, 9, 0, 0, 0, 0))
+# (deniers, points) that come from "earn" on: of each earned, paid or gained; church, tailor, jeweller, bank, markets.
+TRADES = ((1, -1, 0, -2, -4, 0, 0, 0, 0, -2, -5, 4, 6), (0, 0, 1, 3, 5, 4, 6, 5, 9, 0, 0, 0, 0))
 
 VERBS = keyed(PAD, "place visit pass:A provost joust_for:1 leave:0 by done:A batches favour final")
 PLACE, VISIT, PASS, PROVOST, JOUST_FOR, LEAVE, BY, DONE, BATCHES, FAVOUR, FINAL = range(11)
