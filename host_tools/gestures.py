@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from meeplight.core import check, library, transcript
 from meeplight.core.entry import Entry
-from meeplight.core.match import END, REDO, SET, UNDO
+from meeplight.core.match import END, REDO, SET, UNDO, usual
 from meeplight.core.pad import OK
 from meeplight.core.screen_menu import DIGITS
 from meeplight.core.screen_tools import Tools
@@ -46,12 +46,12 @@ def for_set_up(match, name):
     """From the menu: the game's digit on its page, its options, the number of players."""
     at = library.names().index(name)
     out = press("A" * (at // 10)) + press([DIGITS[at % 10], "#"])
-    options = match.game.OPTIONS
-    if any(match.options[option] != default for option, default, _allowed in options):
+    options, standard = match.game.OPTIONS, usual(match.game, match.options)
+    if any(match.options[option] != standard[option] for option in standard):
         out += press("D")
-        for option, default, allowed in options:
+        for option, _default, allowed in options:
             value = match.options[option]
-            out += press("#" if value == default else DIGITS[allowed.index(value)])
+            out += press("#" if value == standard[option] else DIGITS[allowed.index(value)])
     return out + press(str(len(match.seats)))
 
 

@@ -58,8 +58,9 @@ def new_match(name, seed):
     game, chance = library.load(name), Chance(seed)
     low, high = game.PLAYERS
     options = {}
-    for option, default, allowed in game.OPTIONS:
-        options[option] = allowed[chance.below(len(allowed))] if chance.below(2) else default
+    for option, _default, allowed in game.OPTIONS:
+        if chance.below(2):
+            options[option] = allowed[chance.below(len(allowed))]
     return Match(game, NAMES[: low + chance.below(high - low + 1)], options, seed), chance
 
 

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from meeplight.core import library
+from host_tools.simulator.session import Session
+from meeplight.core import check, library, transcript
 from meeplight.core.entry import Entry
 from meeplight.core.match import Match
 from playing import NAMES, keys, play, refused, sit, told
@@ -70,6 +71,79 @@ def test_every_preset_plays_and_options_by_hand_win(preset):
     assert pad(2, preset=preset).ask() is not None
     own = pad(2, preset=preset, wins="lowest", rounds=3).state
     assert own["sign"] == -1 and own["rounds"] == 3
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_default_chosen_by_hand_overrules_the_preset_and_is_kept(preset):
+    game = library.load("score_pad")
+    chosen = next(chosen for name, _words, chosen in game.PRESETS if name == preset)
+    defaults = {name: default for name, default, _allowed in game.OPTIONS}
+    plain = pad(2).state
+    own = pad(2, preset=preset, **{option: defaults[option] for option, _value in chosen})
+    assert own.state == plain and pad(2, preset=preset).state != plain
+    again, _name = check.run(transcript.full(own, "score_pad"), library.load)
+    assert again.state == plain and again.options == own.options
+
+
+def test_the_set_up_shows_what_the_preset_stands_for_and_takes_its_default(tmp_path):
+    session = Session(tmp_path)
+    session.app.screen.pick(library.names().index("score_pad"))
+    session.press("#")
+    for key in ("D", "3"):  # Rummy 500
+        session.press(key)
+    seen = {}
+    for _ in range(13):
+        lines = session.app.screen.lines()
+        seen[lines[1]] = [line[3:-2] for line in lines if line.endswith(" <")]
+        session.press("1" if lines[1] == "minus points?" else "#")
+    assert (seen["step of points?"], seen["minus points?"], seen["target?"]) == (["5"], ["on"], ["500"])
+    while session.app.screen.option >= 0:
+        session.press("#")
+    session.press("2")
+    match = session.app.table.match
+    assert match.state["negative"] == 0 and match.state["step"] == 5
+
+
+def test_the_last_one_left_wins_by_life_points():
+    match = play(pad(4, preset="life"), "minus Bo x9", "minus Bo x9", "minus Bo x2")
+    assert told(match, "out") == "0 1 0 0" and told(match, "ending") == "still_in Ana Cy Di"
+    assert refused(match, "plus Bo x1") == "is out"
+    play(match, "out Di", "minus Cy x9", "minus Cy x9", "minus Cy x9")
+    assert match.over() and told(match, "ending") == "one_left" and told(match, "winners") == "Ana"
+    assert told(match, "places") == "1 4 2 3", "who went out later is placed higher, whatever the points"
+    assert told(play(match, "set score Cy 3"), "ending") == "still_in Ana Cy", "a correction brings back"
+    assert told(play(match, "set out Di 0"), "ending") == "still_in Ana Cy Di"
+
+
+def test_turns_pass_over_who_is_out():
+    match = play(pad(4, at_target="out", dealer="on"), "done", "out Cy", "done")
+    assert (told(match, "turn"), told(match, "next")) == ("Di", "Ana Bo")
+    match = play(match, "done")
+    assert (told(match, "turn"), told(match, "dealer"), told(match, "round")) == ("Bo", "Ana", "2")
+    match = play(match, "done", "done", "done")
+    assert (told(match, "turn"), told(match, "dealer")) == ("Di", "Bo"), "the deal passes over who is out too"
+    assert told(play(match, "out Di"), "turn") == "Ana", "who is in turn and goes out has no more turn"
+    assert play(match, "out Ana").over() and told(match, "winners") == "Bo"
+
+
+def test_penalties_in_a_row_put_out_and_together_by_points():
+    match = play(pad(4, mode="in a row", wins="lowest", target=100, at_target="out", most=200), "row 40 100 0 60")
+    assert told(match, "out") == "0 1 0 0" and refused(match, "row 1 2 3 4") == "too long"
+    play(match, "row 60 99 50")
+    assert (told(match, "scores"), told(match, "out"), told(match, "winners")) == ("100 100 99 110", "2 1 0 2", "Cy")
+    assert told(match, "places") == "2 4 1 3"
+
+
+def test_who_leaves_early_is_passed_over_and_keeps_the_points():
+    match = play(pad(3, target=10), "plus 7", "set out Bo 1")
+    assert told(match, "turn") == "Cy"
+    assert told(play(match, "plus 2", "plus 3", "plus 1"), "winners") == "Ana"
+
+
+def test_nobody_goes_out_elsewhere():
+    match = pad(3)
+    assert refused(match, "out Bo") == "no out" and told(match, "ending") == "-"
+    assert keys(pad(3, at_target="out"), "out Bo") == "#A2" and keys(pad(3, preset="life"), "out Cy") == "#A3"
 
 
 def test_presets_name_known_options():

@@ -18,12 +18,20 @@ class Refused(Exception):
         self.slot, self.value, self.reason = slot, value, reason
 
 
+def usual(game, options):
+    """Every option as it is where nothing else is chosen: the default, or what a preset among `options` stands for."""
+    out = {}
+    for name, default, _allowed in game.OPTIONS:
+        out[name] = default
+    if hasattr(game, "preset"):
+        out.update(game.preset(options))
+    return out
+
+
 class Match:
     def __init__(self, game, seats, options=None, seed=1):
         self.game, self.seats, self.seed = game, tuple(seats), seed
-        self.options = {}
-        for name, default, _allowed in game.OPTIONS:
-            self.options[name] = default
+        self.options = usual(game, options or {})
         self.options.update(options or {})
         self.moves, self.undone = [], []
         self.refold()

@@ -4,6 +4,7 @@ from meeplight.core import canvas as colours
 from meeplight.core import journal, library, panels, words
 from meeplight.core import table as tables
 from meeplight.core.entry import BACK, OK
+from meeplight.core.match import usual
 
 DIGITS = "1234567890"
 
@@ -92,6 +93,9 @@ class SetUp(Menu):
         self.option, self.cursor = -1, 0
         self.show()
 
+    def chosen(self, name):
+        return self.values[name] if name in self.values else usual(self.game, self.values)[name]
+
     def choices(self):
         if self.option >= 0:
             return self.game.OPTIONS[self.option][2]
@@ -106,8 +110,8 @@ class SetUp(Menu):
         if self.option < 0:
             text = words.said(None, "players", language)
         else:
-            name, default, _allowed = game.OPTIONS[self.option]
-            text = words.said(game, name, language) + "=" + str(words.said(game, self.values.get(name, default), language))
+            name = game.OPTIONS[self.option][0]
+            text = words.said(game, name, language) + "=" + str(words.said(game, self.chosen(name), language))
         self.app.run(text.replace("_", " "))
 
     def press(self, role):
@@ -153,9 +157,9 @@ class SetUp(Menu):
         if self.option < 0:
             out.append(words.said(None, "players", language) + ": " + " ".join(self.keys()) + "   D: " + words.said(None, "options", language))
             return out
-        name, default, allowed = game.OPTIONS[self.option]
+        name, _default, allowed = game.OPTIONS[self.option]
         out.append(words.said(game, name, language).replace("_", " ") + "?")
-        now = self.values.get(name, default)
+        now = self.chosen(name)
         return out + [
             "%s  %s%s" % (key, words.said(game, value, language), " <" if value == now else "") for key, value in zip(self.keys(), allowed)
         ]

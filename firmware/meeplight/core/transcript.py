@@ -1,6 +1,6 @@
 """A match as text: one move a line, printed and parsed by what the game asks."""
 
-from meeplight.core.match import END, REDO, SEATS, SET, UNDO, Match, Refused
+from meeplight.core.match import END, REDO, SEATS, SET, UNDO, Match, Refused, usual
 from meeplight.core.words import of as words_of
 
 TOOLS = {"undo": (UNDO,), "redo": (REDO,), "end": (END,)}
@@ -98,8 +98,9 @@ def said(match, move):
 def head(match, name):
     """The lines that set the match up."""
     lines = ["game %s %d" % (name, match.game.VERSION), "seats " + " ".join(match.seats)]
-    for option, default, _allowed in match.game.OPTIONS:
-        if match.options[option] != default:
+    standard = usual(match.game, match.options)
+    for option, _default, _allowed in match.game.OPTIONS:
+        if match.options[option] != standard[option]:
             lines.append("option %s %s" % (option, match.options[option]))
     lines.append("seed %d" % match.seed)
     return lines

@@ -13,7 +13,7 @@ OPTIONS = (
     ("most", 99, (9, 20, 50, 99, 200)),
     ("negative", "off", ("off", "on")),
     ("target", "none", ("none", 0, 10, 21, 50, 100, 121, 200, 500, 1000)),
-    ("at_target", "end of round", ("end of round", "at once")),
+    ("at_target", "end of round", ("end of round", "at once", "out")),
     ("rounds", "none", ("none", 1, 3, 4, 5, 7, 8, 10, 13, 20)),
     ("passing", "off", ("off", "on")),
     ("dealer", "off", ("off", "on")),
@@ -21,12 +21,9 @@ OPTIONS = (
 )
 
 
-def with_preset(options):
-    """The options with those of the preset in place of each that stands at its default: what is chosen by hand wins."""
-    rules, defaults = dict(options), {name: default for name, default, _allowed in OPTIONS}
+def preset(options):
+    """What the preset among these options stands for; what is chosen by hand wins."""
     for name, _words, chosen in PRESETS:
-        if name == options["preset"]:
-            for option, value in chosen:
-                if options[option] == defaults[option]:
-                    rules[option] = value
-    return rules
+        if name == options.get("preset"):
+            return dict(chosen)
+    return {}

@@ -17,7 +17,7 @@ PRESETS = (
     ),
     ("farkle", ("Farkle", "10 000"), (("step", 50), ("most", 200), ("target", 10000))),
     (
-        "life", ("Life points of a duel", "Points de vie d'un duel"),
-        (("mode", "freely"), ("keys", "steps"), ("start", 20), ("negative", "on"), ("target", 0), ("at_target", "at once")),
+        "life", ("Life points, the last one left", "Points de vie, le dernier en jeu"),
+        (("mode", "freely"), ("keys", "steps"), ("start", 20), ("negative", "on"), ("target", 0), ("at_target", "out")),
     ),
 )  # fmt: skip
