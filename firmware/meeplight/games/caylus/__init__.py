@@ -40,8 +40,9 @@ def start_turn(state):
     state["phase"], state["queue"], state["turns"] = t.PLACING, list(state["order"]), state["turns"] + 1
     state["passed"], state["batches"], state["placed"] = [], [], [0] * players
     state["spots"] = [[] for _ in t.SPOTS]  # who has a worker there
-    for seat in range(players):
-        earn(state, seat, income(state, seat))
+    if state["money"]:
+        for seat in range(players):
+            state["deniers"][seat] += income(state, seat)
 
 
 def play(state, move, chance):

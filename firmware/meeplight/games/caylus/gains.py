@@ -62,15 +62,15 @@ def use_favour(state, seat, move):
 
 
 def build_castle(state, seat, move):
-    number, section, row = move[1], state["section"], state["houses"][seat]
-    for _ in range(number):
-        while lots(state, section) <= 0:
-            section += 1
-        row[section] += 1
-        score(state, seat, t.BATCHED[section])
+    batches, section, row = move[1], state["section"], state["houses"][seat]
+    state["batches"].append(batches)
+    while batches:
+        here = min(batches, max(0, lots(state, section)))
+        row[section] += here
+        score(state, seat, here * t.BATCHED[section])
+        batches, section = batches - here, section + 1
     if not any(move[1:]):
         score(state, seat, -2)
-    state["batches"].append(number)
     state["queue"].pop(0)
     if not state["queue"]:
         most = max(state["batches"])
