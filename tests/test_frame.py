@@ -3,7 +3,7 @@
 import pytest
 
 from meeplight.core.app import App
-from meeplight.core.canvas import GREEN, OFF, WHITE, YELLOW, Canvas
+from meeplight.core.canvas import GREEN, OFF, SKY, WHITE, YELLOW, Canvas
 from meeplight.core.frame import ECHO
 from meeplight.hardware.store import Store
 
@@ -76,3 +76,25 @@ def test_a_light_that_is_out_leaves_no_trace(app):
     app.tick(5000, [])
     app.draw()
     assert app.canvas.get(7, 7) == OFF
+
+
+def test_a_key_pressed_again_while_it_is_lit_changes_its_light(app):
+    first, second, third = (app.echo(now, [("5", True, now)]) and bytes(app.canvas.pixels) for now in (100, 150, 200))
+    changed = [i for i in range(64) if first[i] != second[i]]
+    assert {(i % 8 // 2, i // 8 // 2) for i in changed} == {(1, 1)} and third == first
+    app.echo(250, [("5", True, 250)])
+    app.tick(250, [])
+    app.draw()
+    assert all(app.canvas.pixels[i] == SKY for i in changed), "also when the picture is drawn anew"
+
+
+def test_white_keys_of_the_fourth_seat_show_a_press(tmp_path):
+    app = App(Store(str(tmp_path / "saves")), Canvas(8, 8), PAD, 0, 5)
+    app.start("pili_pili", ["A", "B", "C", "D"], {})
+    app.screen.turn = [3]
+    app.draw()
+    before = bytes(app.canvas.pixels)
+    role = min(app.screen.entry.lit())
+    assert app.colour(role) == WHITE
+    app.echo(100, [(role, True, 100)])
+    assert app.colour(role) == SKY and bytes(app.canvas.pixels) != before

@@ -21,7 +21,7 @@ class Frame:
         self.panels, self.strip = panels.layout(canvas)
         self.text, self.text_at, self.steps = "", now, -1
         self.status, self.status_at, self.pulse = 0, now, 0
-        self.dirty, self.spot, self.pressed = True, False, None  # all is to be drawn; only the status light; (key, when)
+        self.dirty, self.spot, self.pressed = True, False, None  # all is to be drawn; only the status light; (key, when, colour)
 
     def run(self, text):
         self.text, self.text_at, self.steps, self.dirty = text, self.now, -1, True
@@ -34,14 +34,22 @@ class Frame:
         seen = False
         for role, down, _at in events:
             if down:
-                self.pressed, seen = (role, now), True
+                # White would not be seen where it is white already: the fourth seat's keys, or one pressed again at once.
+                white = self.colour(role) == colours.WHITE
+                self.pressed, seen = (role, now, colours.SKY if white else colours.WHITE), True
                 self.draw_pressed()
         return seen
 
+    def colour(self, role):
+        """Of a key where the pad is shown, else of the status light."""
+        colour = panels.key(self.panels, role)
+        return self.canvas.get(self.canvas.width - 1, self.canvas.height - 1) if colour is None else colour
+
     def draw_pressed(self):
         """In its place where the pad is shown, else at the status light."""
-        if not panels.pressed(self.panels, self.pressed[0]):
-            self.canvas.pixel(self.canvas.width - 1, self.canvas.height - 1, colours.WHITE)
+        role, _now, colour = self.pressed
+        if panels.key(self.panels, role, colour) is None:
+            self.canvas.pixel(self.canvas.width - 1, self.canvas.height - 1, colour)
 
     def draw_spot(self):
         """Only the status light, over the picture as it is: the quick half of `draw`, which follows."""

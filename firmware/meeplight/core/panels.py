@@ -46,15 +46,16 @@ def places(window, rows):
     return [(role, x * wide, y * step, width, height) for y, row in enumerate(rows) for x, role in enumerate(row) if role]
 
 
-def pressed(windows, role):
-    """Light a key white wherever the pad is shown; False if it is shown nowhere."""
-    seen = False
+def key(windows, role, colour=None):
+    """The colour of a key where the pad is shown, None if it is shown nowhere; paints it, if a colour is given."""
+    before = None
     for window in windows:
-        for key, x, y, wide, tall in window.places if window.keyed else ():
-            if key == role:
-                window.fill(WHITE, x, y, wide, tall)
-                seen = True
-    return seen
+        for name, x, y, wide, tall in window.places if window.keyed else ():
+            if name == role:
+                before = window.get(x, y)
+                if colour:
+                    window.fill(colour, x, y, wide, tall)
+    return before
 
 
 def bars(window, values, pegs):

@@ -84,8 +84,8 @@ def serve(board, canvas, resume, trust):
         events = board.events()
         if events:
             busy, work = now, work + 1
-            if board.ready() and app.echo(now, events):
-                board.show(canvas)
+            if app.echo(now, events):
+                board.show(canvas)  # at once, also if that cuts off a frame on the wire
         app.tick(now, events)
         if app.unsaved:
             save(app, board, behind)
