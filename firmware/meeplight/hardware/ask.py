@@ -13,7 +13,7 @@ def ask(board, canvas, pico, text):
     pico.unwatch()
     print("meeplight", text, "`meeplight rescue` finds what is missing")
     down, since, window = set(), None, panels.layout(canvas)[0][0]
-    start = pico.ticks_ms()
+    start, shown = pico.ticks_ms(), None
     while True:
         now = pico.ticks_ms()
         for role, pressed, _at in board.events():
@@ -25,14 +25,17 @@ def ask(board, canvas, pico, text):
         held = 0 if since is None else pico.ticks_diff(now, since)
         if held >= HOLD:
             return
-        if board.ready():
-            start = now if draw(canvas, window, text, pico.ticks_diff(now, start) // RUN * 2, held) else start
+        look = (pico.ticks_diff(now, start) // RUN * 2, canvas.width * held // HOLD)
+        if look != shown and board.ready():
+            shown = look
+            if draw(canvas, window, text, look[0], look[1]):
+                start = now
             board.show(canvas)
         board.idle()
 
 
-def draw(canvas, window, text, steps, held):
-    """The text after so many steps, and how long the keys have been held; True when it has passed."""
+def draw(canvas, window, text, steps, bar):
+    """The text after so many steps, and how long the keys have been held as a bar; True when it has passed."""
     canvas.fill(colours.OFF)
-    canvas.fill(colours.RED, 0, canvas.height - 1, canvas.width * held // HOLD, 1)
+    canvas.fill(colours.RED, 0, canvas.height - 1, bar, 1)
     return panels.marquee(window, text, steps, colours.YELLOW) <= steps
