@@ -1,0 +1,20 @@
+"""What is wrong with a game in the making: a sentence each, before anything trips over it."""
+
+from host_tools.making import shape, told, tryout
+from meeplight.core import library
+
+#: Where a maker finds what each name of a game is.
+WHERE = "see the table in README.md, Adding a game in an hour"
+
+
+def problems(name):
+    """Sentences that name the game, what is wrong in it and what it should be; none for a game that keeps the contract."""
+    try:
+        game = library.load(name)
+        found = shape.missing(game) or shape.wrong(game)
+    except LookupError:
+        return [f"there is no game '{name}'; there are: {', '.join(library.names())}"]
+    except Exception as error:  # whatever a maker's file may raise
+        return [f"{name} cannot be loaded: {told.sentence(error, name)}"]
+    found = found or tryout.problems(game, name)
+    return [f"{name}: {sentence}; {WHERE}" for sentence in found]

@@ -1,0 +1,141 @@
+"""A game in the making, played at random and looked at move by move: what its functions give, which words have no key or no French."""
+
+from host_tools.making import told
+from meeplight.core import pad, sayings, words
+from meeplight.core.chance import Chance
+from meeplight.core.match import SEATS, Match
+
+MOVES, SLOTS, MOST = 60, 40, 119
+TOOLS = ("undo", "redo", "set", "end", "=", "!")
+
+
+class Wrong(Exception):
+    """What a function of the game gave cannot be."""
+
+
+def problems(game, name):
+    """Sentences about what comes up in a few short matches, the fewest and the most players; the first thing that breaks ends it."""
+    seen = {}  # words: how they are said, in order
+    for players, seed in ((game.PLAYERS[0], 1), (game.PLAYERS[1], 2)):
+        try:
+            play(game, players, seed, seen)
+        except Wrong as wrong:
+            return [str(wrong)]
+        except Exception as error:  # whatever a maker's function may raise
+            return [told.sentence(error, name)]
+    return [sentence for spoken in seen for sentence in keyless(game, spoken)] + silent(game, seen)
+
+
+def need(holds, sentence):
+    if not holds:
+        raise Wrong(sentence)
+
+
+def play(game, players, seed, seen):
+    match, chance = Match(game, [f"P{seat + 1}" for seat in range(players)], {}, seed), Chance(seed)
+    check_state(game, match.state)
+    for _ in range(MOVES):
+        check_told(game, match.state, players, seen)
+        move = draw(game, match, chance, seen)
+        if move is None:
+            return
+        need(match.turn(), "`turn` names nobody while `ask` still offers moves")
+        match.do(move, True)
+        check_state(game, match.state)
+
+
+def check_state(game, state):
+    need(isinstance(state, dict), f"`setup` gives {kind(state)}; the state is a dict")
+    for field, value in state.items():
+        need(plain(value), f"the state's '{field}' holds {value!r}; only ints, strings and lists of them can be kept"[:200])
+    for entry in game.COUNTS:
+        need(entry[1] in state, f"`COUNTS`: '{entry[0]}' sets the field '{entry[1]}', which `setup` does not make")
+
+
+def plain(value):
+    return isinstance(value, (int, str)) or isinstance(value, list) and all(plain(item) for item in value)
+
+
+def kind(value):
+    return "nothing (None)" if value is None else f"a {type(value).__name__}"
+
+
+def draw(game, match, chance, seen):
+    """A random move, every answer of `ask` looked at; None when the match is over."""
+    move, asked = (), match.game.ask(match.state, ())
+    while asked is not None:
+        spoken, values = check_asked(game, match, asked, move)
+        if spoken not in (None, SEATS):
+            seen.setdefault(spoken)
+        value = values[chance.below(len(values))]
+        move += (value,)
+        need(len(move) < SLOTS, f"`ask` never ends a move: {move[:6]}...; it gives None when the move is whole")
+        asked = match.game.ask(match.state, move)
+    return move or None
+
+
+def check_asked(game, match, asked, so_far):
+    where = f"`ask(state, {so_far})`"
+    need(isinstance(asked, tuple) and len(asked) == 2, f"{where} gives {asked!r}; it gives (words, values), or None when the move is whole"[:200])
+    spoken, values = asked
+    right = isinstance(spoken, tuple) or spoken is None or isinstance(spoken, str) and spoken == SEATS
+    need(right, f"{where}: words are a constant tuple, None (numbers) or SEATS, not {kind(spoken)}: write (...), not [...]")
+    need(isinstance(values, (tuple, list, range)), f"{where}: values are a tuple, list or range of ints, not {kind(values)}")
+    need(len(values) > 0, f"{where} offers nothing; a move that is whole gives None, and what cannot be finished is not offered before")
+    top = len(match.seats) if spoken == SEATS else len(spoken) if spoken is not None else None
+    for value in values:
+        need(isinstance(value, int) and value >= 0, f"{where}: values are ints from 0 on, not {value!r}")
+        need(so_far or value <= MOST, f"{where}: the first value of a move is at most {MOST}, not {value}; above are undo and the like")
+        need(top is None or value < top, f"{where} offers {value}, but there are only {top} {'seats' if spoken == SEATS else 'words'}")
+        need(top is None or spoken == SEATS or spoken[value], f"{where} offers {value}, whose word is empty")
+    return spoken, values
+
+
+def check_told(game, state, players, seen):
+    """What turn, scores, ranking, ending, gauge and facts give has the shape that screens and transcripts want."""
+    turn, scores, ranking, ending, gauge, facts = [getattr(game, name)(state) for name in TOLD]
+    need(listed(turn) and all(seat in range(players) for seat in turn), f"`turn` gives {turn!r}; seats from 0 to {players - 1}, who acts first")
+    need(listed(scores) and len(scores) == players, f"`scores` gives {scores!r}; a number for each of {players} seats")
+    need(listed(ranking) and len(ranking) == players, f"`ranking` gives {ranking!r}; a tuple for each of {players} seats")
+    for key in ranking:
+        same = isinstance(key, tuple) and len(key) == len(game.RANKED_BY)
+        need(same, f"`ranking` gives {key!r} for a seat; one value for each of RANKED_BY = {game.RANKED_BY}")
+    right = ending is None or isinstance(ending, tuple) and len(ending) == 2 and isinstance(ending[0], str) and listed(ending[1])
+    need(right, f"`ending` gives {ending!r}; None, or (reason, seats that still have a turn)")
+    right = listed(gauge) and len(gauge) > 0 and all(isinstance(pair, tuple) and len(pair) == 2 for pair in gauge)
+    need(right, f"`gauge` gives {gauge!r}; [(value, limit)], one or one a seat")
+    need(isinstance(facts, dict), f"`facts` gives {kind(facts)}; {{name: value}}")
+    seen.setdefault((), {}).update(dict.fromkeys([*facts, *(ending or ())[:1]]))
+
+
+TOLD = ("turn", "scores", "ranking", "ending", "gauge", "facts")
+
+
+def listed(value):
+    return isinstance(value, (list, tuple))
+
+
+def keyless(game, spoken):
+    """Words that cannot be keyed or said."""
+    keys = pad.keys_of(game, spoken)
+    for at, word in enumerate(spoken):
+        if word and spoken.index(word) < at:
+            yield f"the words {spoken[:6]} hold '{word}' twice"
+        elif word and (len(word.split()) != 1 or word in TOOLS or "#" in word):
+            yield f"'{word}' cannot be a word of a transcript: no spaces, no #, none of {' '.join(TOOLS)}"
+        elif word and keys[at] == "?":
+            yield f"`PAD` lacks '{word}': its keys, \"\" for none"
+
+
+def silent(game, seen):
+    """Words that a player reads and that are not said in French."""
+    every = [word for spoken in seen for word in spoken if word and word != "-"] + list(seen.get((), ()))
+    every += [*game.RANKED_BY, *(row[0] for row in game.COUNTS), *(row[0] for row in game.OPTIONS)]
+    return [f"`SAY` lacks '{word}': its French, or (English, French)" for word in dict.fromkeys(every) if not knows(game, word)]
+
+
+def knows(game, word):
+    """A word is said in both languages, `temple17` by its stem; a bare number or a cell is its own word."""
+    tables = (words.of(game, "SAY"), sayings.TABLE)
+    stem = word.rstrip("0123456789")
+    return len(stem) <= 1 or any(word in table or stem in table for table in tables)

@@ -1,0 +1,97 @@
+"""Mistakes of people who make a game, each told in a sentence that names the game, the mistake and the cure."""
+
+import re
+import sys
+
+import pytest
+from test_commands import call
+
+import meeplight.games
+from host_tools import making, paths
+from host_tools.commands.check import game_of
+from meeplight.core import library
+
+GAME = (paths.EXAMPLE / "game.py").read_text(encoding="utf-8").replace("New Game", "Moon Race").replace("new_game", "moon_race")
+PLAY = (paths.EXAMPLE / "game.play").read_text(encoding="utf-8").replace("new_game", "moon_race")
+# (what it is, [(text of the example, what a maker wrote instead)], what is told)
+MISTAKES = [
+    ("a name is missing", [("def turn(state)", "def turns(state)")], "moon_race: `turn` is missing: turn(state); see the table in README.md"),
+    ("no title", [("TITLE =", "NAME =")], "`TITLE` is missing: (English, French)"),
+    ("no help", [("HELP =", "HELPS =")], "`HELP` is missing: (English, French)"),
+    ("a syntax error", [("VERSION = 1", "VERSION = = 1")], "moon_race cannot be loaded: SyntaxError: invalid syntax (moon_race.py, line 6)"),
+    ("a name that is not there", [("SCORE, PASS = range(2)", "SCORE, PASS = count(2)")], "its file raised NameError: name 'count' is not defined"),
+    ("one title only", [('("New Game", "Nouveau jeu")', '"Moon Race"')], "`TITLE` is (English, French), not 'Moon Race'"),
+    ("one player count", [("PLAYERS = (2, 6)", "PLAYERS = 4")], "`PLAYERS` is (fewest, most), not 4"),
+    ("too many players", [("PLAYERS = (2, 6)", "PLAYERS = (2, 12)")], "`PLAYERS` is (2, 12): 1 to 8 players"),
+    ("a default that cannot be chosen", [('("rounds", 5, (3', '("rounds", 7, (3')], "the default 7 of 'rounds' is none of"),
+    ("one value only", [("(3, 4, 5, 6, 8, 10)),)", "(5,)),)")], "'rounds' has 1 values"),
+    ("a forgotten comma", [('COUNTS = (("points", "points", 999),)', 'COUNTS = (("points", "points", 999))')], "`COUNTS` is (word, state field"),
+    ("a field that is not there", [('"points", 999', '"pints", 999')], "`COUNTS`: 'points' sets the field 'pints', which `setup` does not make"),
+    ("a key of the companion", [('"pass": "A"}', '"pass": "B"}')], "`PAD` gives 'pass' the keys 'B': only 0 to 9, A and #"),
+    ("a word without a key", [('"pass": "A"}', '"skip": "A"}')], "`PAD` lacks 'pass'"),
+    ("a word with a space", [('VERBS = ("score", "pass")', 'VERBS = ("score", "my pass")')], "'my pass' cannot be a word of a transcript"),
+    ("a word without French", [('"pass": "passer", ', "")], "`SAY` lacks 'pass': its French, or (English, French)"),
+    ("a fact without French", [('"round": "manche", ', "")], "`SAY` lacks 'round'"),
+    ("a reason in one language", [(', "trop")}', ")}")], "`REASONS` for 'too many' is (English, French, short French"),
+    ("words as a list", [('VERBS = ("score", "pass")', 'VERBS = ["score", "pass"]')], "words are a constant tuple, None (numbers) or SEATS, not a"),
+    ("no pair", [("return None, range(1, MOST + 1)", "return range(1, MOST + 1)")], "`ask(state, (0,))` gives range(1, 31); it gives"),
+    ("nothing offered", [("return None, range(1, MOST + 1)", "return None, ()")], "`ask(state, (0,))` offers nothing"),
+    ("a value without a word", [("(VERBS, (SCORE, PASS))", "(VERBS, (SCORE, 2))")], "`ask(state, ())` offers 2, but there are only 2 words"),
+    ("a first value too high", [("(VERBS, (SCORE, PASS))", "(None, range(200))")], "the first value of a move is at most 119, not 120"),
+    ("a move without an end", [("    if so_far == (SCORE,):\n", "    if so_far:\n")], "`ask` never ends a move"),
+    ("a state that cannot be kept", [('"best": [0] * players}', '"best": {}}')], "the state's 'best' holds {}; only ints, strings and lists"),
+    ("play raises", [('state["turns"] += 1', 'state["turn"] += 1')], "`play` raised KeyError: 'turn' (moon_race.py, line 58: state[\"turn\"] += 1)"),
+    ("setup gives nothing", [('return {"players": players', '{"players": players')], "`setup` gives nothing (None); the state is a dict"),
+    ("one score for all", [('return state["points"]\n', 'return sum(state["points"])\n')], "`scores` gives 0; a number for each of 2 seats"),
+    ("a rank too few", [('[(state["points"][seat], state["best"][seat])', '[(state["points"][seat],)')], "one value for each of RANKED_BY"),
+    ("an ending without seats", [('("rounds played", ())', '"rounds played"')], "`ending` gives 'rounds played'; None, or (reason, seats"),
+    ("no gauge", [('return [(state["turns"] // state["players"], state["rounds"])]', "return 3")], "`gauge` gives 3; [(value, limit)]"),
+    ("seats from one", [("+ i) % players for", "+ i) % players + 1 for")], "`turn` gives [1, 2]; seats from 0 to 1"),
+]  # fmt: skip
+
+
+@pytest.fixture
+def write(tmp_path, monkeypatch):
+    """A function that makes a game `moon_race` and its transcript, found like every other."""
+    (tmp_path / "games").mkdir()
+    monkeypatch.setattr(meeplight.games, "__path__", [*meeplight.games.__path__, str(tmp_path / "games")])
+    monkeypatch.setattr(library, "names", lambda: ["moon_race"])
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+
+    def make(changes):
+        text = GAME
+        for old, new in changes:
+            old = old.replace("New Game", "Moon Race")
+            assert text.count(old) == 1, (old, text.count(old))
+            text = text.replace(old, new)
+        (tmp_path / "games/moon_race.py").write_text(text, encoding="utf-8")
+        (tmp_path / "moon_race.play").write_text(PLAY, encoding="utf-8")
+        return tmp_path / "moon_race.play"
+
+    yield make
+    library.unload("moon_race")
+
+
+@pytest.mark.parametrize(("changes", "told"), [row[1:] for row in MISTAKES], ids=[row[0] for row in MISTAKES])
+def test_a_mistake_is_told_in_a_sentence_with_exit_2(write, changes, told):
+    code, out = call("check", write(changes))
+    assert code == 2 and told in out and "Traceback" not in out, out
+    assert out.count("moon_race") >= 1 and re.search(r"README\.md|moon_race\.py, line \d+", out), out
+
+
+def test_a_game_without_a_mistake_says_nothing(write):
+    path = write([])
+    assert call("check", path) == (0, f"{path}: 10 moves hold\n")
+    assert making.problems("moon_race") == []
+
+
+def test_what_only_a_transcript_brings_up_is_told_with_its_line(write):
+    path = write([("    seat = turn(state)[0]\n", "    seat = turn(state)[0 if move != (0, 30) else 9]\n")])
+    path.write_text("game moon_race\nseats Ana Bo\n\nAna: score 3\nBo: score 30\n")
+    code, out = call("check", path)
+    assert code == 2 and f"{path}: line 5: `play` raised IndexError: list index out of range (moon_race.py, line 54: seat" in out, out
+
+
+def test_a_game_that_is_not_there_is_named():
+    assert making.problems("moon_race")[0].startswith("there is no game 'moon_race'; there are: battle_of_lits")
+    assert game_of("nothing.play") is None
