@@ -8,6 +8,7 @@ import chateau_oracle as oracle
 import pytest
 
 from meeplight.core.canvas import Canvas, picture
+from meeplight.core.entry import Entry
 from meeplight.games.chateau_combo import cards, score, table, words
 from playing import keys, play, refused, sit, told
 
@@ -345,3 +346,11 @@ def test_picture_shows_the_movers_tableau():
 def test_help_tells_gold_and_keys_of_the_seat_in_turn():
     match = put(sit("chateau_combo", 2), 0, [None] * 9, gold=17, keys=4)
     assert words.tips(match.state) == ["gold", "17", "keys", "4"]
+
+
+def test_ok_behind_a_digit_takes_the_card_that_is_left_of_it():
+    match = put(sit("chateau_combo", 2), 1, range(50, 59))
+    entry = Entry(put(match, 0, [*range(1, 9), None], 30))
+    assert entry.press("5") is True and entry.lit() == {"9": 1, "#": 1}
+    entry.press("#")
+    assert entry.so_far == (59,)

@@ -45,10 +45,15 @@ class Entry:
         return self.tables[words]
 
     def paths(self):
-        """(keys, values) of everything that may follow, nearest first; values behind a word without a key come at once."""
+        """(keys, values) of all that may follow what is typed, nearest first; values behind a word without a key come at once."""
         if self._paths is None:
             self._paths = self._expand(self.so_far, ())
+            self._narrow()
         return self._paths
+
+    def _narrow(self):
+        if self.typed:
+            self._paths = [pair for pair in self._paths if pair[0].startswith(self.typed)]
 
     def _expand(self, so_far, path):
         asked = self.ask(so_far)
@@ -72,10 +77,14 @@ class Entry:
         """{key: number of values behind it} for every key that may be pressed now."""
         if self._lit is not None:
             return self._lit
-        out, done = {}, len(self.typed)
+        out, done, key, lead = {}, len(self.typed), "", ""
         for keys, _path in self.paths():
-            if not done or keys.startswith(self.typed) and len(keys) > done:
-                key = keys[done]
+            # To take a letter out of a word is dear on the chip, and the values lie in order: often the first is that of the one before.
+            if lead and keys.startswith(lead):
+                out[key] += 1
+            elif len(keys) > done:
+                key = keys if len(keys) == 1 else keys[done]
+                lead = "" if done else key
                 out[key] = out.get(key, 0) + 1
         if self._exact() or len(out) == 1 and list(out.values()) == [1]:
             out[OK] = 1
@@ -105,23 +114,16 @@ class Entry:
             return self._skip_nearest()
         if key not in lit:
             return None
-        if key == OK and not any(keys[0] == OK for keys, _path in self.paths()):
+        if key == OK and not [keys for keys, _path in self.paths() if keys.startswith(OK)]:
             return self.choose(self.paths()[0][1])
         self.typed += key
-        self._forget()
-        exact, behind = [], 0
-        for keys, path in self.paths():
-            if keys == self.typed:
-                exact.append(path)
-            elif keys.startswith(self.typed):
-                behind += 1
-        return () if behind or not exact else self.choose(exact[min(self.farther, len(exact) - 1)])
-
-    def _forget(self):
-        """Other digits have been typed: that changes what may follow only where not everything was looked at."""
         self._lit = None
-        if self._near:
+        if self._near:  # not every number was looked at
             self._paths = None
+        else:
+            self._narrow()
+        exact = self._exact()
+        return () if len(exact) < len(self.paths()) else self.choose(exact[min(self.farther, len(exact) - 1)])
 
     def _skip_nearest(self):
         """`#` before a key asks for the farther one of its kind."""

@@ -3,6 +3,8 @@
 from meeplight.games.chateau_combo import score, table
 from meeplight.games.chateau_combo.table import CARDS, CELLS, COUNT, DECKS, DOWN, FACE_DOWN, FROM, KEYS, MESSENGER, REFRESH, WORDS, place
 
+# The cells beside each cell.
+BESIDE = ((1, 3), (0, 2, 4), (1, 5), (0, 4, 6), (1, 3, 5, 7), (2, 4, 8), (3, 7), (4, 6, 8), (5, 7))
 # A push beyond the edge: the step that every card goes, and the cells that must be free for it.
 SIDES = ((1, (2, 5, 8)), (-1, (0, 3, 6)), (3, (6, 7, 8)), (-3, (0, 1, 2)))
 
@@ -50,13 +52,16 @@ def blocked(tableau, cell):
     if cell < 9:
         if tableau[cell]:
             return "full"
-        beside = [cell + step for step in (-3, 3) if 0 <= cell + step < 9]
-        beside += [cell + step for step in (-1, 1) if 0 <= cell % 3 + step < 3]
-        return None if any(tableau[other] for other in beside) or not any(tableau) else "apart"
-    side, edge = (cell - 9) // 3, FROM[cell - 9]
-    if not tableau[edge]:
+        for other in BESIDE[cell]:
+            if tableau[other]:
+                return None
+        return "apart" if any(tableau) else None
+    if not tableau[FROM[cell - 9]]:
         return "apart"
-    return "fourth" if any(tableau[other] for other in SIDES[side][1]) else None
+    for other in SIDES[(cell - 9) // 3][1]:
+        if tableau[other]:
+            return "fourth"
+    return None
 
 
 def laid(cells, cell, value):
