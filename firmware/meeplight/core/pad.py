@@ -19,12 +19,11 @@ def near(values, typed):
 
 
 def keys_of(game, words):
+    """The keys of every word; one without keys of its own has those of its stem, without the number behind it."""
     out = []
     for word in words:
-        stem = word
-        while stem and stem not in game.PAD and stem[-1] in "0123456789":
-            stem = stem[:-1]
-        out.append(OK if word == "-" else game.PAD.get(word, game.PAD.get(stem, "?")))
+        keys = OK if word == "-" else game.PAD.get(word)
+        out.append(game.PAD.get(word.rstrip("0123456789"), "?") if keys is None else keys)
     return out
 
 
