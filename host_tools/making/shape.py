@@ -69,7 +69,7 @@ def fits(name, value):
     if name == "RANKED_BY":
         return texts(value) and bool(value)
     if name in ("OPTIONS", "COUNTS"):
-        sizes = (3,) if name == "OPTIONS" else (3, 4)
+        sizes = (3,) if name == "OPTIONS" else (3, 4, 5)
         return isinstance(value, tuple) and all(isinstance(row, tuple) and len(row) in sizes and isinstance(row[0], str) for row in value)
     if name == "PAD":
         return isinstance(value, dict) and all(isinstance(part, str) for pair in value.items() for part in pair)

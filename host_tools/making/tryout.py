@@ -49,7 +49,8 @@ def check_state(game, state):
     for field, value in state.items():
         need(plain(value), f"the state's '{field}' holds {value!r}; only ints, strings and lists of them can be kept"[:200])
     for entry in game.COUNTS:
-        need(entry[1] in state, f"`COUNTS`: '{entry[0]}' sets the field '{entry[1]}', which `setup` does not make")
+        for field in (entry[1], entry[-1] if isinstance(entry[-1], str) else entry[1]):
+            need(field in state, f"`COUNTS`: '{entry[0]}' sets the field '{field}', which `setup` does not make")
 
 
 def plain(value):

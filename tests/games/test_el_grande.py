@@ -2,9 +2,10 @@
 
 import pytest
 
+import contract
 from meeplight.core import check, library
 from meeplight.core.canvas import Canvas, picture
-from meeplight.core.match import Match
+from meeplight.core.match import SET, Match
 from playing import keys, play, refused, sit, told
 
 GAME = library.load("el_grande")
@@ -321,6 +322,25 @@ def test_presses(line, presses):
 
 def check_keys(match, line, presses):
     assert keys(match, line) == presses and len(presses) <= 3
+
+
+def test_corrections_keep_the_caballeros_of_a_seat():
+    """A cube set right in one place comes from, or goes to, the province (for the province: the court)."""
+    match, chance = contract.new_match("el_grande", 6)
+    for _ in range(60):
+        match.do(contract.draw_move(match, chance))
+    words, state = [entry[0] for entry in GAME.COUNTS], match.state
+
+    def totals():
+        return [sum(state["cubes"][seat]) + state["court"][seat] + state["province"][seat] for seat in range(state["players"])]
+
+    before = totals()
+    for at in range(200):
+        move = (SET, words.index(("cubes", "court", "province")[at % 3]), chance.below(len(before)))
+        while (asked := match.ask(move)) is not None:
+            move += (asked[1][chance.below(len(asked[1]))],)
+        match.do(move)
+        assert totals() == before and min(state["province"] + state["court"]) >= 0, move
 
 
 def test_the_map_shows_who_leads_ties_and_the_king():

@@ -61,10 +61,13 @@ class Match:
 
     def why(self, so_far, value):
         """The reason why a value may not come now: (code, numbers...)."""
+        game = self.game
+        if so_far and so_far[0] == SET:
+            values = self.ask(so_far)[1]
+            return ("range", values[0], values[-1])
         if self.over():
             return ("over",)
-        game = self.game
-        reason = game.why(self.state, so_far, value) if hasattr(game, "why") and (not so_far or so_far[0] < END) else None
+        reason = game.why(self.state, so_far, value) if hasattr(game, "why") else None
         return reason or ("not now",)
 
     def over(self):
@@ -139,7 +142,7 @@ def ask_correction(counts, state, so_far, seats):
     if len(so_far) == 1:
         return tuple(entry[0] for entry in counts), range(len(counts))
     entry = counts[so_far[1]]
-    field, slots = state[entry[1]], so_far[2:]
+    field, slots, limit = state[entry[1]], so_far[2:], entry[2]
     if isinstance(field, list):
         if not slots:
             return SEATS, range(seats)
@@ -147,18 +150,30 @@ def ask_correction(counts, state, so_far, seats):
         if isinstance(field, list):
             if not slots:
                 return (entry[3], range(len(field))) if len(entry) > 3 else (None, range(1, len(field) + 1))
-            slots = slots[1:]
+            field, slots = field[slots[0] - (len(entry) < 4)], slots[1:]
     if slots:
         return None
-    return None, entry[2] if isinstance(entry[2], range) else range(entry[2] + 1)
+    if isinstance(limit, tuple):
+        limit = limit[so_far[3]]
+    rest = rest_of(entry)
+    if rest:
+        limit = min(limit, field + state[rest][so_far[2]])
+    return None, limit if isinstance(limit, range) else range(limit + 1)
+
+
+def rest_of(entry):
+    """A count's last part may be the field that gives and takes what it gains and loses, so that the total stays right."""
+    return entry[-1] if isinstance(entry[-1], str) else None
 
 
 def correct(counts, state, move):
     entry = counts[move[1]]
-    name, slots = entry[1], move[2:]
-    if len(slots) == 1:
-        state[name] = slots[0]
-    elif len(slots) == 2:
-        state[name][slots[0]] = slots[1]
-    else:
-        state[name][slots[0]][slots[1] - (0 if len(entry) > 3 else 1)] = slots[2]
+    field, at, slots = state, entry[1], move[2:]
+    for slot in slots[:-1]:
+        field, at = field[at], slot
+    if len(slots) == 3 and len(entry) < 4:
+        at -= 1
+    rest = rest_of(entry)
+    if rest:
+        state[rest][slots[0]] += field[at] - slots[-1]
+    field[at] = slots[-1]

@@ -6,6 +6,7 @@ TABLE = {
     "not whole": ("the move is not whole", "le coup est incomplet", "incomplet"),
     "too long": ("the move was whole before this", "le coup était déjà complet", "trop"),
     "over": ("the match is over", "la partie est finie", "fini"),
+    "range": ("{} to {} is possible here", "possible ici : de {} à {}", "limites"),
     "no key": ("this key means nothing here", "cette touche ne sert à rien ici", "?"),
     "not saved": ("not saved: press again", "non enregistré : recommencez", "non sauve"),
     "torn": ("a half-written last record was dropped", "un dernier enregistrement à moitié écrit a été retiré", "coupe"),

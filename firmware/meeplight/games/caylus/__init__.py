@@ -13,7 +13,7 @@ FIRST_VIEW = "picture"
 OPTIONS = (("favours", "full", ("full", "beginner")), ("money", "on", ("on", "off")), ("order", "seated", ("seated", "random")))
 COUNTS = (
     ("points", "points", 300), ("deniers", "deniers", 99), ("provost", "provost", range(1, 29)), ("bailiff", "bailiff", range(6, 29)),
-    ("residences", "residences", 20), ("buildings", "crafts", 20), ("houses", "houses", 14, t.SECTIONS[:3]), ("markers", "markers", 5, t.LINES),
+    ("residences", "residences", 20), ("buildings", "crafts", 20), ("houses", "houses", t.LOTS, t.SECTIONS[:3]), ("markers", "markers", 5, t.LINES),
 )  # fmt: skip
 RANKED_BY = ("points",)
 

@@ -23,7 +23,8 @@ OPTIONS = (
     ("two_players", "first_only", ("first_only", "dummy")),
 )
 COUNTS = (
-    ("points", "points", 300), ("cubes", "cubes", t.CUBES, t.PLACES[:10]), ("court", "court", t.CUBES), ("province", "province", t.CUBES),
+    ("points", "points", range(301)), ("cubes", "cubes", t.CUBES, t.PLACES[:10], "province"), ("court", "court", t.CUBES, "province"),
+    ("province", "province", t.CUBES, "court"),
     ("king", "king", range(1, 10)), ("home", "homes", range(1, 10)), ("spent", "spent", 1),
     ("8/4/0", "board8", 9), ("4/0/0", "board4", 9),
 )  # fmt: skip
