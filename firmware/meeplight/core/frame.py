@@ -34,22 +34,22 @@ class Frame:
         seen = False
         for role, down, _at in events:
             if down:
-                # White would not be seen where it is white already: the fourth seat's keys, or one pressed again at once.
-                white = self.colour(role) == colours.WHITE
-                self.pressed, seen = (role, now, colours.SKY if white else colours.WHITE), True
-                self.draw_pressed()
+                self.pressed, seen = (role, now, colours.WHITE), True
+                if self.draw_pressed() == colours.WHITE:
+                    # The fourth seat's key, or one pressed again at once: white would not be seen.
+                    self.pressed = (role, now, colours.SKY)
+                    self.draw_pressed()
         return seen
 
-    def colour(self, role):
-        """Of a key where the pad is shown, else of the status light."""
-        colour = panels.key(self.panels, role)
-        return self.canvas.get(self.canvas.width - 1, self.canvas.height - 1) if colour is None else colour
-
     def draw_pressed(self):
-        """In its place where the pad is shown, else at the status light."""
+        """In its place where the pad is shown, else at the status light; returns the colour that was there."""
         role, _now, colour = self.pressed
-        if panels.key(self.panels, role, colour) is None:
-            self.canvas.pixel(self.canvas.width - 1, self.canvas.height - 1, colour)
+        before = panels.press(self.panels, role, colour)
+        if before is None:
+            x, y = self.canvas.width - 1, self.canvas.height - 1
+            before = self.canvas.get(x, y)
+            self.canvas.pixel(x, y, colour)
+        return before
 
     def draw_spot(self):
         """Only the status light, over the picture as it is: the quick half of `draw`, which follows."""

@@ -46,15 +46,14 @@ def places(window, rows):
     return [(role, x * wide, y * step, width, height) for y, row in enumerate(rows) for x, role in enumerate(row) if role]
 
 
-def key(windows, role, colour=None):
-    """The colour of a key where the pad is shown, None if it is shown nowhere; paints it, if a colour is given."""
+def press(windows, role, colour):
+    """Light a key wherever the pad is shown; returns the colour that was there, None if it is shown nowhere."""
     before = None
     for window in windows:
-        for name, x, y, wide, tall in window.places if window.keyed else ():
-            if name == role:
+        for key, x, y, wide, tall in window.places if window.keyed else ():
+            if key == role:
                 before = window.get(x, y)
-                if colour:
-                    window.fill(colour, x, y, wide, tall)
+                window.fill(colour, x, y, wide, tall)
     return before
 
 
