@@ -168,6 +168,12 @@ def test_a_refused_key_tells_why():
             assert entry.press(key) is True
 
 
+def test_only_digits_on_the_way_to_whole_steps_are_lit():
+    entry = Entry(pad(2, preset="farkle"))
+    assert entry.press("1") is True and entry.press("1") is True
+    assert set(entry.lit()) == {"0", "5"} and entry.press("1") is None
+
+
 def test_presses():
     assert [keys(pad(2), line) for line in ("plus 7", "plus 12", "done")] == ["7#", "12", "A"]
     assert keys(pad(2, most=9), "plus 7") == "7"

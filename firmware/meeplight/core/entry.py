@@ -123,7 +123,7 @@ class Entry:
         else:
             self._narrow()
         exact = self._exact()
-        return () if len(exact) < len(self.paths()) else self.choose(exact[min(self.farther, len(exact) - 1)])
+        return () if not exact or len(exact) < len(self.paths()) else self.choose(exact[min(self.farther, len(exact) - 1)])
 
     def _skip_nearest(self):
         """`#` before a key asks for the farther one of its kind."""

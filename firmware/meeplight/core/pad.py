@@ -5,15 +5,16 @@ OK = "#"
 
 def near(values, typed):
     """Of a range of numbers the one typed, and for each digit that may follow the first two: enough to light and choose keys."""
-    least, most, base = values[0], values[-1], 10 * int(typed or 0)
+    least, most, step, base = values[0], values[-1], values[1] - values[0], 10 * int(typed or 0)
     wanted = [int(typed)] if typed and int(typed) in values else []
     for digit in range(0 if typed else 1, 10):
         found, low, count = 0, base + digit, 1
         while low <= most and found < 2:
-            at, end = max(low, least), min(low + count, most + 1)
-            while at < end and found < 2:
+            at = low if low > least else least
+            at += (least - at) % step
+            while at < low + count and at <= most and found < 2:
                 wanted.append(at)
-                at, found = at + 1, found + 1
+                at, found = at + step, found + 1
             low, count = 10 * low, 10 * count
     return wanted if typed or 0 not in values else [0] + wanted
 
@@ -28,5 +29,6 @@ def keys_of(game, words):
 
 
 def numbered(words):
-    """Corrections have no keys of their own: they are counted, with two digits where there are more than nine."""
-    return [("%02d" if len(words) > 9 else "%d") % (at + 1) for at in range(len(words))]
+    """Corrections have no keys of their own: they are counted, with two digits where there are more than nine; `-` is OK."""
+    first = 0 if words[0] == "-" else 1
+    return [("%02d" if len(words) > 9 else "%d") % (at + first) if word != "-" else OK for at, word in enumerate(words)]
