@@ -123,11 +123,11 @@ def test_pictures_stay_inside_every_canvas(name):
 def test_every_correction_can_be_keyed(name):
     """Each count of the tools menu, for a drawn seat, place and value, by keys that the 4x4 pad has."""
     match, chance = contract.new_match(name, 5)
-    for count in range(len(match.game.COUNTS)):
+    for count in range(len(match.counts())):
         move, asked = (SET, count), match.ask((SET, count))
         while asked is not None:
             wanted = [value for value in asked[1] if value >= 0]
             move += (wanted[chance.below(len(wanted))],)
             asked = match.ask(move)
         pressed = gestures.presses(match, move)
-        assert pressed and all(key in "0123456789#" for key in pressed), (match.game.COUNTS[count][0], pressed)
+        assert pressed and all(key in "0123456789#" for key in pressed), (match.counts()[count][0], pressed)

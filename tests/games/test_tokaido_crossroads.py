@@ -10,7 +10,7 @@ from meeplight.games import tokaido
 from meeplight.games.tokaido import brush
 from meeplight.games.tokaido.crossroads import AMULETS
 from meeplight.games.tokaido.road import pawn_at
-from playing import play, refused, told
+from playing import keys, play, refused, told
 
 
 def test_the_gaming_room():
@@ -262,6 +262,21 @@ def test_what_counts_for_the_achievements():
     facts = tokaido.facts(match.state)
     assert facts["collector"] == facts["chatterbox"] == facts["bather"] == [0] and facts["gourmet"] == []
     assert facts["achievements"] == [3, 0, 0] and facts["ink"] == [12, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("line", "pressed"),
+    [
+        ("amulets fortune Bo", "1222"),
+        ("amulets fortune -", "122#"),
+        ("legendary masamune Cy", "1363"),
+        ("first sea Ana", "0931"),
+        ("baths Bo 2", "1122"),
+    ],
+)
+def test_its_cards_can_be_set_right_by_keys(line, pressed):
+    match = journey("kinko", "satsuki", "hirotada", pawns=[(7, 1), (15, 1), (15, 2)], coins=[5, 0, 0], crossroads="on")
+    assert keys(match, "set " + line) == pressed
 
 
 def test_the_base_game_knows_nothing_of_it():

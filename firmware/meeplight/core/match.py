@@ -45,16 +45,20 @@ class Match:
 
     def _play(self, move):
         if move[0] == SET:
-            correct(self.game.COUNTS, self.state, move)
+            correct(self.counts(), self.state, move)
         elif move[0] == END:
             self.state["ended"] = 1
         else:
             self.game.play(self.state, move, self.chance)
 
+    def counts(self):
+        """What may be set right: COUNTS, or what the game tells for this state."""
+        return self.game.counts(self.state) if hasattr(self.game, "counts") else self.game.COUNTS
+
     def ask(self, so_far=NOTHING):
         """What may come next: None (the move is whole, or at its start: the match is over) or (words, values)."""
         if so_far and so_far[0] >= END:
-            return None if so_far[0] == END else ask_correction(self.game.COUNTS, self.state, so_far, len(self.seats))
+            return None if so_far[0] == END else ask_correction(self.counts(), self.state, so_far, self.seats)
         if self.state.get("ended"):
             return None
         return self.game.ask(self.state, so_far)
@@ -143,9 +147,11 @@ def ask_correction(counts, state, so_far, seats):
         return tuple(entry[0] for entry in counts), range(len(counts))
     entry = counts[so_far[1]]
     field, slots, limit = state[entry[1]], so_far[2:], entry[2]
+    if limit == SEATS:
+        return ask_owner(entry[3], slots, seats)
     if isinstance(field, list):
         if not slots:
-            return SEATS, range(seats)
+            return SEATS, range(len(seats))
         field, slots = field[slots[0]], slots[1:]
         if isinstance(field, list):
             if not slots:
@@ -161,6 +167,13 @@ def ask_correction(counts, state, so_far, seats):
     return None, limit if isinstance(limit, range) else range(limit + 1)
 
 
+def ask_owner(words, slots, seats):
+    """`set WORD PLACE SEAT`: a list by place of whose something is; `-` for nobody's."""
+    if len(slots) == 2:
+        return None
+    return (("-",) + seats, range(len(seats) + 1)) if slots else (words, [at for at, word in enumerate(words) if word != "-"])
+
+
 def rest_of(entry):
     """A count's last part may be the field that gives and takes what it gains and loses, so that the total stays right."""
     return entry[-1] if isinstance(entry[-1], str) else None
@@ -173,6 +186,9 @@ def correct(counts, state, move):
         field, at = field[at], slot
     if len(slots) == 3 and len(entry) < 4:
         at -= 1
+    if entry[2] == SEATS:
+        field[at] = slots[-1] - 1
+        return
     rest = rest_of(entry)
     if rest:
         state[rest][slots[0]] += field[at] - slots[-1]

@@ -2,7 +2,7 @@
 
 from meeplight.games.tokaido import cards, road
 from meeplight.games.tokaido.road import PAD, draw  # noqa: F401
-from meeplight.games.tokaido.rules import arrived, ask, play, setup, why  # noqa: F401
+from meeplight.games.tokaido.rules import SEATS, arrived, ask, play, setup, why  # noqa: F401
 
 TITLE = ("Tokaido", "Tokaido")
 PLAYERS = (2, 5)
@@ -22,16 +22,29 @@ OPTIONS = (
     ("legend_late", "off", OFF_ON),
 )
 RANKED_BY = ("points", "achievements")
+# Ranges, since a row of constants alone is held twice in a .mpy.
 COUNTS = (
-    ("coins", "coins", 99),
-    ("points", "points", 250),
-    ("temple", "temple", 50),
+    ("coins", "coins", range(100)),
+    ("points", "points", range(251)),
+    ("temple", "temple", range(51)),
     ("panoramas", "pan", (3, 4, 5), cards.VIEWS[1:]),
     ("souvenirs", "souvenirs", cards.SUPPLY[1:], cards.SOUVENIRS[1:]),
-    ("springs", "springs", 12, ("2", "3")),
-    ("encounters", "met", 14),
-    ("meals", "meals", 4, ("1", "2", "3")),
+    ("springs", "springs", range(13), ("2", "3")),
+    ("encounters", "met", range(15)),
+    ("meals", "meals", range(5), ("1", "2", "3")),
+    ("first", "first", SEATS, cards.VIEWS[1:]),
 )
+
+
+def counts(state):
+    return COUNTS + ink().COUNTS if state["cross"] else COUNTS
+
+
+def ink():
+    # Loaded only where the expansion is counted or set right.
+    from meeplight.games.tokaido import brush
+
+    return brush
 
 
 def turn(state):
@@ -110,10 +123,8 @@ def final(state):
             held[seat] += 1
             points[seat] += 4 if state["who"][seat] == cards.MITSUKUNI else 3
     if state["cross"]:
-        from meeplight.games.tokaido import brush
-
         for seat in seats:
-            points[seat] += sum(brush.worth(state, seat, held[seat]))
+            points[seat] += sum(ink().worth(state, seat, held[seat]))
     return points, held
 
 

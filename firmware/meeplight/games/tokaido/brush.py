@@ -1,6 +1,12 @@
-"""Crossroads at the end: what the calligraphies are worth, and what its screens show."""
+"""Crossroads at the end: what the calligraphies are worth, what its screens show, and what may be set right of its cards."""
 
+from meeplight.core.match import SEATS
 from meeplight.games.tokaido import cards, crossroads
+
+COUNTS = (
+    ("cherries", "cherries", crossroads.CHERRIES), ("baths", "baths", crossroads.BATHS), ("amulets", "amulets", SEATS, crossroads.AMULETS[:7]),
+    ("legendary", "relics", SEATS, crossroads.RELICS), ("calligraphies", "brush", SEATS, crossroads.BRUSH),
+)  # fmt: skip
 
 
 def worth(state, seat, held):
