@@ -1,4 +1,4 @@
-"""A match played on the real firmware in the emulated Pico, stopped in the middle of a save as often as one likes: each fault has a process of its own."""
+"""A match on the real firmware in the emulated Pico, stopped in the middle of a save: each fault is tried in a process of its own."""
 
 import os
 import pickle
