@@ -1,13 +1,11 @@
 """APA102 lights on SPI, with a chip select as on the Pico RGB Keypad Base."""
 
-from meeplight.hardware.lights import Lights, shifts
+from meeplight.hardware.lights import AtOnce, Lights, shifts
 
 _FRAME = bytes(4)
 
 
-class Wire:
-    keeps = False
-
+class Wire(AtOnce):
     def __init__(self, spi, select, order):
         self._spi, self._select = spi, select
         self.shifts = shifts(order, 8, 8, 0xFF)
@@ -18,15 +16,6 @@ class Wire:
         self._spi.write(words)
         self._spi.write(_FRAME)
         self._select(1)
-
-    def ready(self):
-        return True
-
-    def stop(self):
-        pass
-
-    def close(self):
-        pass
 
 
 def lights(section, spi, pico):

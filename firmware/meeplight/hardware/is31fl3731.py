@@ -1,6 +1,6 @@
 """An IS31FL3731 with the sixteen RGB lights of a Keybow 2040."""
 
-from meeplight.hardware.lights import Lights, shifts
+from meeplight.hardware.lights import AtOnce, Lights, shifts
 
 _BANK, _FUNCTIONS = 0xFD, 0x0B
 _MODE, _PICTURE, _AUDIO, _SHUTDOWN = 0x00, 0x01, 0x06, 0x0A
@@ -12,9 +12,7 @@ _PLACES = (
 )  # fmt: skip
 
 
-class Wire:
-    keeps = False
-
+class Wire(AtOnce):
     def __init__(self, i2c, address):
         self._i2c, self._address = i2c, address
         self.shifts = shifts("RGB")
@@ -42,15 +40,6 @@ class Wire:
             word = words[i]
             picture[1 + red], picture[1 + green], picture[1 + blue] = word >> 24, word >> 16 & 0xFF, word >> 8 & 0xFF
         self._i2c.writeto(self._address, picture)
-
-    def ready(self):
-        return True
-
-    def stop(self):
-        pass
-
-    def close(self):
-        pass
 
 
 def lights(section, i2c, pico):

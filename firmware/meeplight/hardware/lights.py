@@ -11,6 +11,21 @@ _COLOURS = 32  # as many as `paint` can tell apart
 _WHOLE = 32  # every so many frames all lights are sent, for a chain that was unplugged or disturbed
 
 
+class AtOnce:
+    """A wire on which a picture is out when `send` comes back."""
+
+    keeps = False
+
+    def ready(self):
+        return True
+
+    def stop(self):
+        pass
+
+    def close(self):
+        pass
+
+
 class Lights:
     """`wire` carries the words: shifts, keeps, send(words, count), ready(), stop(), close()."""
 
@@ -28,17 +43,9 @@ class Lights:
         self._full_light = array("H", bytes(2 * _COLOURS))
         scale(self._low, self._full_light, self._rgb, _COLOURS, FULL, wire.shifts, 1)
         self.brightness = section.get("brightness", 1.0)
+        self._level = int(self.brightness * FULL + 0.5)
+        scale(self._colours, self._light, self._rgb, _COLOURS, self._level, wire.shifts, 1 if self.brightness else 0)
         self.dark()
-
-    @property
-    def brightness(self):
-        return self._brightness
-
-    @brightness.setter
-    def brightness(self, value):
-        self._brightness = value
-        self._level = int(value * FULL + 0.5)
-        scale(self._colours, self._light, self._rgb, _COLOURS, self._level, self.wire.shifts, 1 if value else 0)
 
     def ready(self):
         return self.wire.ready()

@@ -35,17 +35,8 @@ class Planes:
         classes += [0] * (32 - len(classes))
         self._classes = array("I", classes)
         self._lit = array("H", [(c & 1) + (c >> 1) for c in classes])
-        self.brightness = section.get("brightness", 1.0)
+        self._level = int(section.get("brightness", 1.0) * (wire.levels - 1) + 0.5)
         self._send(self._level)
-
-    @property
-    def brightness(self):
-        return self._brightness
-
-    @brightness.setter
-    def brightness(self, value):
-        self._brightness = value
-        self._level = int(value * (self.wire.levels - 1) + 0.5)
 
     def ready(self):
         return True

@@ -1,6 +1,6 @@
 """NeoTrellis boards: sixteen keys and lights behind a seesaw each, laid out as tiles (rows of I2C addresses)."""
 
-from meeplight.hardware.lights import Lights, shifts
+from meeplight.hardware.lights import AtOnce, Lights, shifts
 from meeplight.hardware.pads import Polled, drawing
 
 _STATUS, _LIGHTS, _KEYS = 0x00, 0x0E, 0x10
@@ -11,9 +11,7 @@ _CHUNK = 24
 _WAIT_MS = 2  # between asking a seesaw and reading its answer
 
 
-class Wire:
-    keeps = False
-
+class Wire(AtOnce):
     def __init__(self, i2c, addresses, order, pico):
         self._i2c, self._addresses = i2c, addresses
         self.shifts = shifts(order)
@@ -38,15 +36,6 @@ class Wire:
             word = words[first + i]
             part[4 + 3 * i], part[5 + 3 * i], part[6 + 3 * i] = word >> 24, word >> 16 & 0xFF, word >> 8 & 0xFF
         self._i2c.writeto(address, part)
-
-    def ready(self):
-        return True
-
-    def stop(self):
-        pass
-
-    def close(self):
-        pass
 
 
 class Keys(Polled):
