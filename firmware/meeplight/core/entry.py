@@ -169,8 +169,10 @@ class Entry:
         if asked is None:
             return None
         words, values = asked
-        known = values if words in (None, SEATS) else [value for value in range(len(words)) if words[value]]
-        found = [value for value in known if self.key(words, value) == typed]
+        if words in (None, SEATS):
+            found = [value for value in values if self.key(words, value) == typed]
+        else:
+            found = [value for value, keys in enumerate(self.table(words)) if keys == typed and words[value]]
         return (found[0],) if found else None
 
     def pick(self, path):

@@ -1,9 +1,10 @@
 """The rules of Battle of LITS on the board: what fits, the pie rule, the end and its tie."""
 
-from meeplight.games.battle_of_lits import edit, tally
+from meeplight.core.library import part
 from meeplight.games.battle_of_lits.shapes import FORMS, anchors, bit, cells_in, count, form_of, piece, room, survey, turns_at, where
 from meeplight.games.battle_of_lits.terms import CELLS, LOOK, PAIRS, ROW, SWAP, TURNS, VERBS
 
+EDIT, TALLY = "meeplight.games.battle_of_lits.edit", "meeplight.games.battle_of_lits.tally"
 OPTIONS = (
     ("mode", "board", ("board", "tally")),
     ("layout", "dealt", ("dealt", "keyed", "half")),
@@ -42,9 +43,9 @@ def mark(state, cell, symbol):
 
 def ask(state, so_far):
     if state["tally"]:
-        return tally.ask(state, so_far)
+        return part(TALLY).ask(state, so_far)
     if state["edit"]:
-        return edit.ask(state, so_far)
+        return part(EDIT).ask(state, so_far)
     if state["rows"]:
         return ask_row(so_far)
     if not so_far:
@@ -66,11 +67,16 @@ def ask_verb(state):
     verbs = list(fitting(state))
     if not verbs:
         return None
-    if tally.may_swap(state):
+    if may_swap(state):
         verbs.append(SWAP)
     if state["view"] < (3 if sum(state["left"]) == 4 * EACH else 4):
         verbs.append(LOOK)
     return VERBS, verbs
+
+
+def may_swap(state):
+    """The pie rule: the second player, right after the first piece."""
+    return sum(state["left"]) == 19 and state["mover"] == 1 and state["x"] == 0
 
 
 def all_covered(state):
@@ -100,9 +106,9 @@ def fitting(state):
 
 def play(state, move, chance):
     if state["tally"]:
-        return tally.play(state, move)
+        return part(TALLY).play(state, move)
     if state["edit"]:
-        return edit.play(state, move)
+        return part(EDIT).play(state, move)
     verb = move[0]
     if verb == ROW:
         play_row(state, move[1:])

@@ -1,11 +1,7 @@
 """Battle of LITS without the board: the shape that was placed, and how many X and O it covered."""
 
+from meeplight.games.battle_of_lits.rules import may_swap
 from meeplight.games.battle_of_lits.terms import FULL, SWAP, VERBS
-
-
-def may_swap(state):
-    """The pie rule: the second player, right after the first piece."""
-    return sum(state["left"]) == 19 and state["mover"] == 1 and state["x"] == 0
 
 
 def ask(state, so_far):

@@ -17,18 +17,18 @@ PAD = {
     "up": "2", "right": "6", "down": "8", "left": "4", "blank": "0", "X": "1", "O": "2",
 }  # fmt: skip
 # An L is keyed by the corner that it bends into, standing or lying alike: `#` before takes the lying one.
-for _word in TURNS[4:]:
-    PAD[_word] = str(1 + 6 * ("down" in _word) + 2 * ("right" in _word))
-for _i in range(9):
-    PAD[PAIRS[_i]] = str(_i + 1)
+for _words, _keys in ((TURNS[4:], ("1", "3", "7", "9", "1", "7", "3", "9")), (PAIRS, ("1", "2", "3", "4", "5", "6", "7", "8", "9"))):
+    PAD.update(zip(_words, _keys))
 
 
 def _cells():
-    out, digits = [], "1234567890"
+    # Columns as they are said and keyed.
+    out, said = [], ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10")
+    digits = said[:9] + ("0",)
     for y in range(10):
         row, key = "abcdefghij"[y], digits[y]
         for x in range(10):
-            word = row + str(x + 1)
+            word = row + said[x]
             out.append(word)
             PAD[word] = key + digits[x]
     return tuple(out)

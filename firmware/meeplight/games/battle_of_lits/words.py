@@ -1,5 +1,6 @@
 """What Battle of LITS says in English and French; loaded when it has to be said."""
 
+from meeplight.games.battle_of_lits.report import SEAT_FACTS  # noqa: F401
 from meeplight.games.battle_of_lits.terms import PAIRS, TURNS
 
 SAY = {

@@ -1,7 +1,7 @@
 """Setting up a Canosa board by hand: any layout piece by piece, or a board set right."""
 
 from meeplight.core.match import SEATS
-from meeplight.games.canosa.board import EMPTY, ISLANDS, RING
+from meeplight.games.canosa.board import EMPTY, ISLANDS, RING, SIRENS, place_siren
 from meeplight.games.canosa.terms import CELLS, KINDS, READY, RINGS
 
 CLEAR, SAILOR, SIREN_OF = 0, 1, 2
@@ -25,8 +25,8 @@ def ask(state, so_far):
 def kinds(state, cell):
     """A siren stands always somewhere, and never on the other's island; a sailor stands on none."""
     piece = state["board"][cell]
-    if piece in ("G", "S"):
-        return [SIREN_OF + "GS".index(piece)]
+    if piece in SIRENS:
+        return [SIREN_OF + SIRENS.index(piece)]
     out = [CLEAR, SAILOR] if cell not in ISLANDS else []
     return out if piece else out + [SIREN_OF + seat for seat in range(2) if cell != ISLANDS[1 - seat]]
 
@@ -50,10 +50,3 @@ def ready(state, mover):
     elif mover != state["mover"]:
         state["left"] = 2
     state["edit"], state["mover"], state["last"] = 0, mover, 1 - mover
-
-
-def place_siren(state, seat, cell):
-    board, sirens = state["board"], state["sirens"]
-    board[sirens[seat]] = EMPTY
-    board[cell] = "GS"[seat]
-    sirens[seat] = cell

@@ -1,7 +1,7 @@
 """Canosa on the matrix: sirens bright, sailors dim in the colour of their top ring; sailors home below, rings of the sirens at the side."""
 
 from meeplight.core.canvas import DIM, DIM_GREEN, DIM_SEATS, OFF, SEATS
-from meeplight.games.canosa.board import EMPTY, ISLANDS, RING
+from meeplight.games.canosa.board import EMPTY, ISLANDS, RING, SIRENS
 
 # Where a block of four lights shows a stack: its top ring first.
 STACK = ((1, 0), (0, 0), (0, 1))
@@ -28,7 +28,7 @@ def block(canvas, x, y, side, piece, cell):
         if cell in ISLANDS:
             canvas.fill(DIM_GREEN, x, y, side, side)
     elif piece[0] != "o":
-        canvas.fill(SEATS["GS".index(piece)], x, y, side, side)
+        canvas.fill(SEATS[SIRENS.index(piece)], x, y, side, side)
     elif side == 1 or len(piece) == 1:
         canvas.pixel(x, y, DIM_SEATS[RING.index(piece[-1])] if len(piece) > 1 else DIM)
     else:

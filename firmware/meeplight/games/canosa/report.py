@@ -1,6 +1,6 @@
 """What Canosa tells: facts, and why something may not come."""
 
-from meeplight.games.canosa.board import EMPTY, ISLANDS, RING, STEPS, WALL
+from meeplight.games.canosa.board import EMPTY, ISLANDS, RING, SIRENS, STEPS, WALL
 from meeplight.games.canosa.rules import HOMEWARD, MOST, stronger
 from meeplight.games.canosa.terms import CELLS, GIVE, RINGS, SIREN, TAKE
 
@@ -48,7 +48,7 @@ def why_siren(state, to, piece):
     if to in ISLANDS:
         return ("island",)
     seat = state["mover"]
-    if piece != "GS"[1 - seat]:
+    if piece != SIRENS[1 - seat]:
         return ("taken",)
     return ("crowd",) if stronger(state, seat) else ("weaker", state["rings"][seat], state["rings"][1 - seat])
 
@@ -64,7 +64,7 @@ def tips(state):
     out = []
     for cell, piece in enumerate(state["board"]):
         if piece[:1] == "o" and len(piece) > 2:
-            out += [CELLS[cell]] + [RINGS[1 + RING.find(ring)] for ring in piece[1:]]
+            out += [CELLS[cell]] + [RINGS[1 + RING.index(ring)] for ring in piece[1:]]
     return out
 
 

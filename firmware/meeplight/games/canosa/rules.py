@@ -1,9 +1,10 @@
 """The rules of Canosa on the board: what a siren, a sailor and a ring may do, and who has won."""
 
-from meeplight.games.canosa import edit, tally
-from meeplight.games.canosa.board import EMPTY, INSIDE, ISLANDS, RING, STEPS, WALL, spend
+from meeplight.core.library import part
+from meeplight.games.canosa.board import EMPTY, INSIDE, ISLANDS, RING, STEPS, WALL, place_siren, spend
 from meeplight.games.canosa.terms import CELLS, GIVE, SIREN, TAKE, WAYS
 
+EDIT, TALLY = "meeplight.games.canosa.edit", "meeplight.games.canosa.tally"
 OPTIONS = (
     ("mode", "board", ("board", "tally")),
     ("start", "usual", ("usual", "set_up")),
@@ -37,9 +38,9 @@ def setup(players, options, chance):
 
 def ask(state, so_far):
     if state["tally"]:
-        return tally.ask(state, so_far)
+        return part(TALLY).ask(state, so_far)
     if state["edit"]:
-        return edit.ask(state, so_far)
+        return part(EDIT).ask(state, so_far)
     seat = state["mover"]
     if not so_far:
         values = None if won(state) else starts(state)
@@ -64,7 +65,7 @@ def starts(state):
     one, two = [STEPS[way] for way in HOMEWARD[state["mover"]]]
     for cell in INSIDE:
         piece = board[cell]
-        if piece and piece[-1] == ring and not (board[cell + one] and board[cell + two]):
+        if piece.endswith(ring) and not (board[cell + one] and board[cell + two]):
             out.append(cell)
     return out
 
@@ -115,16 +116,16 @@ def ring_ways(state, verb):
         return out
     for way in range(8):
         piece = state["board"][at + STEPS[way]]
-        if piece and piece[0] == "o" and (len(piece) <= MOST if verb == GIVE else piece[-1] == RING[seat]):
+        if piece.startswith("o") and (len(piece) <= MOST if verb == GIVE else piece.endswith(RING[seat])):
             out.append(way)
     return out
 
 
 def play(state, move, chance):
     if state["tally"]:
-        return tally.play(state, move)
+        return part(TALLY).play(state, move)
     if state["edit"]:
-        return edit.play(state, move)
+        return part(EDIT).play(state, move)
     board, seat, first = state["board"], state["mover"], move[0]
     at = state["sirens"][seat]
     to = (at if first >= SIREN else first) + STEPS[move[1]]
@@ -136,8 +137,8 @@ def play(state, move, chance):
         state["rings"][seat] += 1
     elif first == SIREN:
         if len(move) == 3:
-            edit.place_siren(state, 1 - seat, to + STEPS[move[2]])
-        edit.place_siren(state, seat, to)
+            place_siren(state, 1 - seat, to + STEPS[move[2]])
+        place_siren(state, seat, to)
     else:
         sail(state, seat, first, to)
     spend(state)

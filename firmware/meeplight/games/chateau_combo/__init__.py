@@ -1,5 +1,6 @@
 """Château Combo: nine characters a tableau, by card number or by counts alone; the points of the tableau win."""
 
+from meeplight.core.library import part
 from meeplight.games.chateau_combo import score
 from meeplight.games.chateau_combo.table import DOWN, PAD  # noqa: F401
 
@@ -29,19 +30,9 @@ def setup(players, options, chance):
     }  # fmt: skip
 
 
-WAYS = {}
-
-
 def way(state):
-    """The rules of one way to keep the game: loaded only by a match that is kept so, and looked up from then on."""
-    mode = state["mode"]
-    if mode not in WAYS:
-        if mode == "cards":
-            from meeplight.games.chateau_combo import cards as kept
-        else:
-            from meeplight.games.chateau_combo import tally as kept
-        WAYS[mode] = kept
-    return WAYS[mode]
+    """The rules of one way to keep the game: loaded only by a match that is kept so."""
+    return part("meeplight.games.chateau_combo.cards" if state["mode"] == "cards" else "meeplight.games.chateau_combo.tally")
 
 
 def ask(state, so_far):
@@ -105,9 +96,7 @@ def gauge(state):
 
 def draw(state, canvas):
     # Not what is seen first, so not loaded to be back in a match sooner.
-    from meeplight.games.chateau_combo import picture
-
-    picture.draw(state, canvas)
+    part("meeplight.games.chateau_combo.picture").draw(state, canvas)
 
 
 def facts(state):

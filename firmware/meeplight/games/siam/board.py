@@ -12,3 +12,8 @@ WAY_IN = tuple(
 )  # fmt: skip
 # Each place outside, the cell that it leads to, and the way in.
 RIM = tuple((place, place + STEPS[WAY_IN[place]], WAY_IN[place]) for place in range(49) if WAY_IN[place] >= 0)
+
+
+def reserve(board, seat, but=0):
+    low = ANIMAL + 4 * seat
+    return ANIMALS - sum(1 for cell in INSIDE if low <= board[cell] < low + 4 and cell != but)

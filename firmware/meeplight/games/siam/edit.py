@@ -1,11 +1,11 @@
 """Setting up a Siam board by hand: a match taken up in the middle, or a board set right."""
 
 from meeplight.core.match import SEATS
-from meeplight.games.siam.board import ANIMAL, ANIMALS, INSIDE, ROCK, ROCKS
+from meeplight.games.siam.board import ANIMAL, INSIDE, ROCK, ROCKS, reserve
 from meeplight.games.siam.terms import ACTS, CLEAR, PIECES, PLACES, READY
 
 
-def ask_edit(state, so_far):
+def ask(state, so_far):
     board = state["board"]
     if not so_far:
         return PLACES, INSIDE + (READY,)
@@ -23,12 +23,7 @@ def fits(board, cell, piece):
     return board[cell] == ROCK if piece == ROCK and board.count(ROCK) == ROCKS else piece == ROCK or reserve(board, piece - 2, cell) > 0
 
 
-def reserve(board, seat, but=0):
-    low = ANIMAL + 4 * seat
-    return ANIMALS - sum(1 for cell in INSIDE if low <= board[cell] < low + 4 and cell != but)
-
-
-def play_edit(state, move):
+def play(state, move):
     if move[0] == READY:
         state["edit"], state["mover"], state["winner"] = 0, move[1], -1
     else:

@@ -1,8 +1,7 @@
 """Siam on the matrix: the board in small with the piece last touched beside it; on a display that holds it, two lights a cell."""
 
 from meeplight.core.canvas import DIM, DIM_SEATS, GREEN, OFF, SEATS, WHITE
-from meeplight.games.siam.board import ANIMAL, EMPTY, INSIDE, ROCK, STEPS
-from meeplight.games.siam.edit import reserve
+from meeplight.games.siam.board import ANIMAL, EMPTY, INSIDE, ROCK, STEPS, reserve
 from meeplight.games.siam.rules import balance
 
 # The two of a block's four lights that are the front, by way: up, right, down, left.

@@ -1,8 +1,7 @@
-"""What Siam tells: facts, why something may not come, and whether a push would go."""
+"""What Siam tells: facts, and why something may not come."""
 
-from meeplight.games.siam.board import ANIMAL, INSIDE, RIM, ROCK, STEPS, WALL, WAY_IN
-from meeplight.games.siam.edit import reserve
-from meeplight.games.siam.rules import balance, barred
+from meeplight.games.siam.board import ANIMAL, INSIDE, RIM, ROCK, STEPS, WALL, WAY_IN, reserve
+from meeplight.games.siam.rules import barred, what_if
 from meeplight.games.siam.terms import OUT, PLACES, READY, TURN
 
 SEAT_FACTS = ("winner",)
@@ -35,19 +34,6 @@ def why_act(state, place, act):
     if board[ahead] == WALL:
         return ("edge",)
     return ("cross",) if barred(state, ahead) else what_if(state, (place,), act)
-
-
-def what_if(state, so_far, value):
-    """The balance of the push that this value stands for, whether it goes or not; None if it is no push."""
-    place, way = (so_far[0], value) if so_far else (value, WAY_IN[value] if value < READY else -1)
-    board = state["board"]
-    if len(so_far) > 1 or state["edit"] or not 0 <= way < TURN or not 0 <= place + STEPS[way] < len(board) or board[place + STEPS[way]] <= 0:
-        return None
-    if so_far and (board[place] - ANIMAL) & 3 != way:
-        return ("ahead",)
-    goes, with_it, against, rocks = balance(state, place, way)
-    code = "passes" if goes else "midway" if with_it - against >= max(1, rocks) else "balance"
-    return (code, with_it, against, rocks)
 
 
 def pushes(state):

@@ -1,9 +1,10 @@
 """The rules of Siam: what may be played, and what a push does to its line."""
 
+from meeplight.core.library import part
 from meeplight.games.siam.board import ANIMAL, ANIMALS, EMPTY, INSIDE, RIM, ROCK, STEPS, WALL, WAY_IN
-from meeplight.games.siam.edit import ask_edit, play_edit
-from meeplight.games.siam.terms import ACTS, OUT, PLACES, TURN
+from meeplight.games.siam.terms import ACTS, OUT, PLACES, READY, TURN
 
+EDIT = "meeplight.games.siam.edit"
 OPTIONS = (
     ("start", "usual", ("usual", "set_up")),
     ("order", "sum", ("sum", "running")),
@@ -28,7 +29,7 @@ def setup(players, options, chance):
 
 def ask(state, so_far):
     if state["edit"]:
-        return ask_edit(state, so_far)
+        return part(EDIT).ask(state, so_far)
     if not so_far:
         return None if state["winner"] >= 0 else (PLACES, starts(state))
     place, board = so_far[0], state["board"]
@@ -97,9 +98,22 @@ def balance(state, place, way):
     return enough and not (stopped and state["order"] == "running"), helping, against, rocks
 
 
+def what_if(state, so_far, value):
+    """The balance of the push that this value stands for, whether it goes or not; None if it is no push."""
+    place, way = (so_far[0], value) if so_far else (value, WAY_IN[value] if value < READY else -1)
+    board = state["board"]
+    if len(so_far) > 1 or state["edit"] or not 0 <= way < TURN or not 0 <= place + STEPS[way] < len(board) or board[place + STEPS[way]] <= 0:
+        return None
+    if so_far and (board[place] - ANIMAL) & 3 != way:
+        return ("ahead",)
+    goes, with_it, against, rocks = balance(state, place, way)
+    code = "passes" if goes else "midway" if with_it - against >= max(1, rocks) else "balance"
+    return (code, with_it, against, rocks)
+
+
 def play(state, move, chance):
     if state["edit"]:
-        return play_edit(state, move)
+        return part(EDIT).play(state, move)
     place, board, seat = move[0], state["board"], state["mover"]
     outside = WAY_IN[place] >= 0
     way, facing = (WAY_IN[place], move[1:]) if outside else (move[1], move[2:])

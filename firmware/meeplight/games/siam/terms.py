@@ -1,7 +1,6 @@
 """The words of Siam and their keys: a place is its row's letter and its column; n and s are outside, above and below."""
 
 TITLE = ("Siam", "Siam")
-_ROWS = "nabcdes"
 READY = 49
 # The first four are ways: index = direction, clockwise from up.
 ACTS = ("up", "right", "down", "left", "turn", "out")
@@ -16,13 +15,13 @@ PAD = {
 
 def _places():
     """A 7x7 grid: the 5x5 board and the ring of places outside it, from where animals come in."""
-    out = []
+    out, digits = [], ("0", "1", "2", "3", "4", "5", "6")
     for y in range(7):
-        row, key = _ROWS[y], str(y)
+        row, key, rim = "nabcdes"[y], digits[y], y in (0, 6)
         for x in range(7):
-            digit = str(x)
-            out.append("" if y in (0, 6) and x in (0, 6) else row + digit)
-            PAD[out[-1]] = key + digit
+            word = "" if rim and x in (0, 6) else row + digits[x]
+            out.append(word)
+            PAD[word] = key + digits[x]
     return tuple(out) + ("ready",)
 
 

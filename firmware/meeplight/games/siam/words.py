@@ -1,6 +1,6 @@
 """What Siam says in English and French; loaded when it has to be said."""
 
-from meeplight.games.siam.report import tips  # noqa: F401
+from meeplight.games.siam.report import SEAT_FACTS, tips  # noqa: F401
 
 SAY = {
     "up": "haut", "right": "droite", "down": "bas", "left": "gauche", "turn": "tourner", "out": "retirer",
