@@ -83,9 +83,10 @@ def why(state, so_far, value):
 
 def play(state, move, chance):
     verb, seat = move[0], state["mover"]
-    note(state)
     if best(state) < state["limit"]:
         state["counted"] = 0
+    else:
+        note(state)
     if verb == FINAL:
         state["unplaced"][state["counted"]] = move[1]
         state["bonus"][state["counted"]] = sum(move[2:])
@@ -105,7 +106,7 @@ def play(state, move, chance):
 
 def best(state):
     """The highest score on the track: what is counted at the end cannot bring on the end."""
-    return max([sum(points) for points in state["points"]])
+    return max(map(sum, state["points"]))
 
 
 def note(state):
