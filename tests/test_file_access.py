@@ -10,6 +10,12 @@ EVERY = sorted(FIRMWARE.rglob("*.py"))
 # File -> why it may hand out or keep an open handle; both only read.
 KEPT = {"packs.py": "an import closes what it is given; the pack of the game that is loaded stays open to read from"}
 HUSHED = {"hardware/store.py": "Ctrl-C inside LittleFS destroys the file that is being opened; it is asked for right after"}
+WRITING = {
+    "hardware/store.py": "the one place where saves, settings, markers and the log are written",
+    "hardware/remains.py": "what cannot be read is renamed",
+    "frozen/manifest.py": "it runs on the PC that builds MicroPython",
+    "update.py": "it runs before anything of the companion, and needs nothing of it",
+}
 HOOKS = {"irq", "schedule", "Timer", "init", "set_irq"}
 
 
@@ -38,11 +44,20 @@ def swallowed(tree):
             yield node.lineno, "Ctrl-C is taken away"
 
 
+def sure(function):
+    """What runs whatever comes: `finally`, and handlers of everything."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Try):
+            yield from node.finalbody
+            yield from (hand for hand in node.handlers if isinstance(hand.type, ast.Name) and hand.type.id == "BaseException")
+
+
 def left_open(tree):
-    """open() whose handle is neither in a `with` nor closed in its function."""
+    """open() whose handle is neither in a `with` nor closed in its function whatever comes."""
     for function in [tree, *functions(tree)]:
         inner = [node for node in ast.walk(function)]
-        closed = {called(node)[1] for node in inner if isinstance(node, ast.Call) and called(node)[0] == "close"}
+        closing = [node for part in sure(function) for node in ast.walk(part)]
+        closed = {called(node)[1] for node in closing if isinstance(node, ast.Call) and called(node)[0] == "close"}
         managed = [item.context_expr for node in inner if isinstance(node, ast.With) for item in node.items]
         closed |= {node.id for node in managed if isinstance(node, ast.Name)}
         fine = set(map(id, managed))
@@ -57,6 +72,15 @@ def left_open(tree):
             for node in inner:
                 if isinstance(node, ast.Call) and called(node) == ("open", "") and id(node) not in fine | inside:
                     yield node.lineno, "a handle is left open"
+
+
+def written(tree):
+    """Files that are written, or changed in another way than through the store's one mechanism."""
+    for node in ast.walk(tree):
+        name, owner = called(node) if isinstance(node, ast.Call) else ("", "")
+        modes = [arg.value for arg in node.args[1:2] if isinstance(arg, ast.Constant)] if name == "open" and not owner else []
+        if any(set(mode) & set("wa+x") for mode in modes) or owner == "os" and name in ("remove", "rename", "mkdir", "rmdir"):
+            yield node.lineno, "a file is changed"
 
 
 def touching(trees):
@@ -102,6 +126,15 @@ def test_no_fault_is_swallowed_and_no_handle_left_open(path):
     assert ids(path) in KEPT or not list(left_open(tree))
 
 
+@pytest.mark.parametrize("path", EVERY, ids=ids)
+def test_files_are_written_in_one_place(path):
+    assert bool(list(written(ast.parse(path.read_text(encoding="utf-8"))))) == (ids(path) in WRITING)
+
+
+def test_every_part_of_the_device_is_read():
+    assert {"main.py", "update.py", "packs.py", "hardware/run.py", "hardware/remains.py", "hardware/store.py", "core/app.py"} <= set(map(ids, EVERY))
+
+
 def test_no_callback_reaches_a_file():
     assert not list(touching([ast.parse(path.read_text(encoding="utf-8")) for path in EVERY]))
 
@@ -122,6 +155,11 @@ BAD = [
     (left_open, "def f():\n    file = open('x')\n    return file.read()"),
     (left_open, "open('x', 'w').write('y')"),
     (left_open, "def f():\n    json.dump(1, open('x', 'w'))"),
+    (left_open, "def f():\n    file = open('x')\n    file.write('y')\n    file.close()"),
+    (left_open, "def f():\n    file = open('x')\n    try:\n        file.write('y')\n    except OSError:\n        file.close()"),
+    (written, "def f():\n    with open('x', 'w') as file:\n        pass"),
+    (written, "with open('x', 'ab') as file:\n    pass"),
+    (written, "os.rename('a', 'b')"),
 ]
 HOOKED = [
     "def tick(timer):\n    with open('x') as f:\n        pass\nmachine.Timer(-1, callback=tick)",
@@ -153,3 +191,7 @@ def test_a_callback_that_reaches_a_file_is_found(text):
 def test_good_pieces_pass(text):
     tree = ast.parse(text)
     assert not [*swallowed(tree), *left_open(tree), *touching([tree])]
+
+
+def test_reading_is_not_writing():
+    assert not list(written(ast.parse("open('x')\nopen('x', 'rb')\nos.listdir('/')\nstore.remove('x')")))
