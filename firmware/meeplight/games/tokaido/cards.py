@@ -13,10 +13,10 @@ NEUTRAL = ("",) + keyed(PAD, "neutral1:1 neutral2:2 neutral3:3")
 HIROTADA, KINKO, MITSUKUNI, ZENEMON, UMEGAE, SASAYAKKO, CHUUBEI, HIROSHIGE, SATSUKI = range(1, 10)
 JIROCHO, KITA, MIYATAKA, DAIGORO, NAMPO, GOTOZAEMON, NOBODY = range(10, 17)
 # A digit each: the coins of a traveller, what a souvenir costs.
-COINS = "98766554325443207"
+COINS = b"98766554325443207"
 VIEWS = ("-",) + KINDS[1:4]
 SOUVENIRS = ("-",) + keyed(PAD, "food1:1 food2:2 clothing:3 small:4 art2:5 art3:6")
-PRICE = "0122123"
+PRICE = b"0122123"
 SUPPLY = (0, 3, 3, 6, 6, 3, 3)
 PEOPLE = KINDS[:4] + keyed(PAD, "kuge:4 samurai:5 miko:6 shokunin:8")
 KUGE, SAMURAI, MIKO, SHOKUNIN = 4, 5, 6, 7
@@ -26,8 +26,8 @@ DISHES = ("",) + keyed(
     PAD,
     "dango:1 nigirimeshi:2 misoshiru:3 tempura:1 yakitori:2 tofu:3 sushi:4 soba:5 unagi:1 fugu:2 donburi:3 udon:4 taimeshi:5 sashimi:6",
 )
+# By price; of each dish there are 4 - price.
 OF_PRICE = (None, range(1, 4), range(4, 9), range(9, 15))
-COPIES = (0, 3, 2, 1)
 BETS = ("-",) + keyed(PAD, "cross:0 1:1 2:2 3:3 4:4")
 DEVOTION, HOSPITALITY = 5, 6
 
@@ -101,7 +101,7 @@ def stocked(state):
 
 def price(who, bag):
     """What the souvenirs cost together; adding one never makes it less."""
-    costs = [int(PRICE[kind]) for kind in bag]
+    costs = [PRICE[kind] & 15 for kind in bag]
     total = sum(costs)
     if costs and who == ZENEMON:
         total -= max(costs) - 1
@@ -204,10 +204,10 @@ def dishes(state, seat, price):
     if state["named"]:
         eaten = state["eaten"]
         mine = [dish for dish in OF_PRICE[price] if not eaten[seat] >> dish & 1]
-        return [dish for dish in mine if sum([mask >> dish & 1 for mask in eaten]) < COPIES[price]]
+        return [dish for dish in mine if sum([mask >> dish & 1 for mask in eaten]) < 4 - price]
     kinds = len(OF_PRICE[price])
     served = sum([meals[price - 1] for meals in state["meals"]])
-    return state["meals"][seat][price - 1] < kinds and served < kinds * COPIES[price]
+    return state["meals"][seat][price - 1] < kinds and served < kinds * (4 - price)
 
 
 def dine(state, seat, slots, here):

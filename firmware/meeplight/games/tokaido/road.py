@@ -9,10 +9,10 @@ PAD = {}
 SEA, FARM, SPRING, TEMPLE, ENCOUNTER, VILLAGE, INN = range(3, 10)
 KINDS = ("",) + keyed(PAD, "paddy:1 mountain:2 sea:3 farm:4 spring:5 temple:6 encounter:7 village:8 inn:9")
 LAST = 55
-# Station by station, a digit each: the kind, and the slots with 4-5 players.
-KIND = bytes([int(kind) for kind in "09867152486732593641276523849187425316473895678345721389"])
-SLOTS = "11211122212121111122221212111112121212211211212122112211"
-ROAD = ("",) + tuple([KINDS[KIND[here]] + str(here) for here in range(1, LAST + 1)])
+# Station by station, a digit each: the kind, and the slots with 4-5 players; the low bits of a digit are its number.
+KIND = bytes([kind & 15 for kind in b"09867152486732593641276523849187425316473895678345721389"])
+SLOTS = b"11211122212121111122221212111112121212211211212122112211"
+ROAD = ("",) + tuple(["%s%d" % (KINDS[KIND[here]], here) for here in range(1, LAST + 1)])
 # By kind, as the spaces are printed (villages are black there).
 GROUND = [getattr(light, name) for name in "OFF DIM_GREEN DIM DIM_BLUE DIM_YELLOW DIM_SKY DIM_RED DIM_PURPLE DIM_ORANGE DIM_PINK".split()]
 
@@ -49,7 +49,7 @@ def full(state, place):
     here = station(state, place)
     if KIND[here] == INN:
         return False
-    return pawns_on(state, place) >= (int(SLOTS[here]) if state["players"] > 3 else 1)
+    return pawns_on(state, place) >= (SLOTS[here] & 15 if state["players"] > 3 else 1)
 
 
 def barred(state, pawn, here):

@@ -1,5 +1,6 @@
 """The rules of Tokaido: one move is one stop; its first word is the station, the rest is what the cards say."""
 
+from meeplight.core.library import part
 from meeplight.core.match import SEATS
 from meeplight.games.tokaido import cards, road
 from meeplight.games.tokaido.road import ENCOUNTER, LAST, TEMPLE
@@ -30,9 +31,7 @@ def setup(players, options, chance):
 
 def crossroads():
     # Loaded only by a match that plays the expansion.
-    from meeplight.games.tokaido import crossroads
-
-    return crossroads
+    return part("meeplight.games.tokaido.crossroads")
 
 
 def arrived(state):
@@ -129,7 +128,7 @@ def start(state, move):
     who, players = state["who"], state["players"]
     if -1 in who:
         seat = who.index(-1)
-        who[seat], state["coins"][seat] = move[0], int(cards.COINS[move[0]])
+        who[seat], state["coins"][seat] = move[0], cards.COINS[move[0]] & 15
         return
     line = list(move[1:players])
     line += [seat for seat in range(players) if seat not in line]
@@ -186,6 +185,6 @@ def act(state, seat, here, slots):
 def buy(state, seat, bag):
     cards.gain(state, seat, 0, -cards.price(state["who"][seat], bag))
     if bag:
-        state["paid"] = int(max([cards.PRICE[kind] for kind in bag]))
+        state["paid"] = max([cards.PRICE[kind] for kind in bag]) & 15
     for kind in bag:
         cards.collect(state, seat, kind)
