@@ -97,3 +97,12 @@ def test_white_keys_of_the_fourth_seat_show_a_press(tmp_path):
     assert app.echo(100, [(min(app.screen.entry.lit()), True, 100)])
     changed = [i for i in range(64) if app.canvas.pixels[i] != before[i]]
     assert changed and all((before[i], app.canvas.pixels[i]) == (WHITE, SKY) for i in changed)
+
+
+def test_an_idle_moment_works_out_what_the_next_press_may_be(app):
+    while app.rest():
+        pass
+    entry = app.screen.entry
+    assert sorted(entry.lights) == list("123456789") and not app.rest()
+    press(app, "1", 100)
+    assert entry.lights is None and app.rest() and entry.lights == {"#": 1, **dict.fromkeys("012345678", 1)}

@@ -86,7 +86,11 @@ class App(Frame):
             self.leave()
             self.menu(damaged)
         self.audit = None
-        return False
+        entry = getattr(self.screen, "entry", None)
+        if not entry or entry.lights is not None:
+            return False
+        entry.lit()  # while nobody presses: the next press, which has to know it, is quicker then
+        return True
 
     def guard(self, work, *given):
         """What a piece of file work gives, or None with a red light if the file system refuses."""

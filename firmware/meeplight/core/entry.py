@@ -28,7 +28,7 @@ class Entry:
         return self.asked[so_far]
 
     def _rest(self):
-        self.typed, self.farther, self._paths, self._lit, self._near = "", 0, None, None, False
+        self.typed, self.farther, self._paths, self.lights, self._near = "", 0, None, None, False
 
     def key(self, words, value):
         """The keys of a value: its PAD entry (a trailing number in a word is not looked up), a seat's number, or its digits."""
@@ -75,8 +75,8 @@ class Entry:
 
     def lit(self):
         """{key: number of values behind it} for every key that may be pressed now."""
-        if self._lit is not None:
-            return self._lit
+        if self.lights is not None:
+            return self.lights
         out, done, key, lead = {}, len(self.typed), "", ""
         for keys, _path in self.paths():
             # To take a letter out of a word is dear on the chip, and the values lie in order: often the first is that of the one before.
@@ -88,7 +88,7 @@ class Entry:
                 out[key] = out.get(key, 0) + 1
         if self._exact() or len(out) == 1 and list(out.values()) == [1]:
             out[OK] = 1
-        self._lit = out
+        self.lights = out
         return out
 
     def _exact(self):
@@ -117,7 +117,7 @@ class Entry:
         if key == OK and not [keys for keys, _path in self.paths() if keys.startswith(OK)]:
             return self.choose(self.paths()[0][1])
         self.typed += key
-        self._lit = None
+        self.lights = None
         if self._near:  # not every number was looked at
             self._paths = None
         else:
@@ -159,7 +159,7 @@ class Entry:
         if not self.past:
             return None
         self.so_far, self.typed, self.farther, self.idle = self.past.pop()
-        self._paths = self._lit = None
+        self._paths = self.lights = None
         self._near = False
         return True
 
