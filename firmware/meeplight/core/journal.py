@@ -66,7 +66,8 @@ class Journal:
         self.doubtful = self.torn = False
 
     def parts(self):
-        return [name for name in self.store.names() if is_part(name) and int(name[:4]) == self.number]
+        mine = "%04d-" % self.number
+        return [name for name in self.store.names() if name.startswith(mine) and is_part(name)]
 
     def load(self):
         """(head lines, [(entry, seconds)], remark). Only reads: a torn last record is cut off when the next one is written."""
@@ -113,7 +114,8 @@ def _read(payload, head, entries):
 
 
 def is_part(name):
-    return len(name) == 7 and name[4] == "-" and (name[:4] + name[5:]).isdigit()
+    name = name.encode()  # pieces of bytes are cheap on the chip, those of a word are not
+    return len(name) == 7 and name[4:5] == b"-" and (name[:4] + name[5:]).isdigit()
 
 
 def numbers_in(store):
@@ -131,5 +133,6 @@ def settle(entries, undo, redo):
             moves.append(undone.pop())
         else:
             moves.append(entry)
-            undone = []
+            if undone:
+                undone = []
     return moves, undone

@@ -15,11 +15,10 @@ def put_number(out, number):
 
 
 def numbers(data):
+    if data and max(data) < 128:  # nearly all are so small
+        return [~(byte >> 1) if byte & 1 else byte >> 1 for byte in data]
     out, number, shift = [], 0, 0
     for byte in data:
-        if byte < 128 and not shift:  # nearly all are so small
-            out.append(~(byte >> 1) if byte & 1 else byte >> 1)
-            continue
         number |= (byte & 127) << shift
         shift += 7
         if byte < 128:
@@ -48,7 +47,7 @@ def entry_bytes(entry, seconds):
 
 
 def one(data, at, crc):
-    """(payload, position behind it) of the record at `at`, or None if it is not whole and right."""
+    """(payload, position behind it, its check) of the record at `at`, or None if it is not whole and right."""
     end = len(data)
     if at >= end:
         return None
@@ -61,9 +60,10 @@ def one(data, at, crc):
         at += 1
     if not size or at + size + 4 > end:
         return None
-    if binascii.crc32(data[start : at + size], crc).to_bytes(4, "big") != data[at + size : at + size + 4]:
+    crc = binascii.crc32(data[start : at + size], crc)
+    if crc != int.from_bytes(data[at + size : at + size + 4], "big"):
         return None
-    return data[at : at + size], at + size + 4
+    return data[at : at + size], at + size + 4, crc
 
 
 def segment(data, crc):
@@ -75,9 +75,8 @@ def segment(data, crc):
         found = one(data, at, crc)
         if found is None:
             return out, crc, at, False
-        out.append(found[0])
-        at = found[1]
-        crc = int.from_bytes(data[at - 4 : at], "big")
+        payload, at, crc = found
+        out.append(payload)
     return out, crc, at, bool(out)
 
 
