@@ -1,5 +1,6 @@
 """The same on an emulated RP2040 with a real MicroPython: over its USB console, and with the power cut inside flash operations."""
 
+import contextlib
 import os
 import threading
 import time
@@ -8,9 +9,10 @@ from pathlib import Path
 import pytest
 from test_cut import READY, write
 from test_deploy import run
+from worn_flash import Disk, damaged, payloads, play
 
-from host_tools.device import littlefs_image, package, sync, uf2
-from host_tools.device.picos import PICOS
+from host_tools.device import littlefs_image, package, saves, sync, uf2
+from host_tools.device.picos import BLOCK, PICOS
 
 BOARD = ["--board", "tiny"]
 
@@ -43,24 +45,14 @@ def built(firmware, version):
 
 
 def test_deploy_doctor_backup_restore_over_usb(micropython, firmware, tmp_path):
-    from host_tools.emulator.serve import Pty, serve
-
     pico = power_on(tmp_path / "old.uf2", micropython, built(firmware, "old") | {"/saves/0001-00": bytes(range(256))})
     write(firmware, "new")
-    port, stop = tmp_path / "ttyPICO", threading.Event()
-    link = Pty(port)
-    server = threading.Thread(target=serve, args=(pico, link, stop))
-    server.start()
-    try:
+    with commands(pico, tmp_path) as call:
         told = {}
         for words in (["deploy"], ["doctor"], ["backup", tmp_path / "kept.zip"]):
             start = time.perf_counter()
-            code, told[words[0]] = run(*words, "--port", port, "--patience", 60)
+            told[words[0]] = call(0, *words)
             print(f"{words[0]}: {time.perf_counter() - start:.1f} s")
-            assert code == 0 or words[0] == "doctor", told[words[0]]
-    finally:
-        stop.set()
-        server.join()
     assert "4 of 8 files" in told["deploy"] and "7 of 7 files" in told["doctor"] and "1 files in" in told["backup"]
     assert READY.findall(bytes(pico.console.text))[-1] == b"new-new-new"
 
@@ -68,8 +60,8 @@ def test_deploy_doctor_backup_restore_over_usb(micropython, firmware, tmp_path):
 @pytest.mark.parametrize("mode", ["old", "half", "random", "bits"])
 def test_power_cut_inside_flash_operations_while_an_update_is_unpacked(micropython, firmware, tmp_path, mode):
     old, new = built(firmware, "old"), built(firmware, "new")
-    plan = sync.Plan({path: data for path, data in new.items() if old[path] != data}, [], package.MARKER)
-    files = old | {sync.update.BUNDLE: plan.bundle()}
+    plan = sync.Plan({path: data for path, data in new.items() if old[path] != data}, [])
+    files = old | plan.staged()
     operations = range({"old": 0, "half": 1, "random": 2, "bits": 3}[mode], 24, 9)
     for operation in operations:
         pico = power_on(tmp_path / "old.uf2", micropython, files)
@@ -78,3 +70,72 @@ def test_power_cut_inside_flash_operations_while_an_update_is_unpacked(micropyth
             pico.reboot()
             assert comes_up(pico), (operation, pico.console.text)
         assert READY.findall(bytes(pico.console.text)) == [b"new-new-new"], operation
+
+
+@pytest.fixture
+def own_boot():
+    if not os.environ.get("MEEPLIGHT_BOOT_UF2"):
+        pytest.skip("set MEEPLIGHT_BOOT_UF2 to a .uf2 built with firmware/frozen (docs/safety.md) to try the own boot path")
+    return Path(os.environ["MEEPLIGHT_BOOT_UF2"])
+
+
+def lost(path, micropython):
+    """(a Pico on which two matches were played before its first two blocks were spoiled, the matches)."""
+    from host_tools.emulator.pico import Pico
+
+    disk = Disk(PICOS["RPI_PICO"].blocks)
+    for number in (1, 2):
+        play(disk, number, 20 * number)
+    image = damaged(disk.image, 0, 1)
+    path.write_bytes(uf2.combine(micropython.read_bytes(), image, PICOS["RPI_PICO"], "MicroPython"))
+    return Pico(path), payloads({"/saves/" + name: disk.read(name) for name in disk.names()})
+
+
+@contextlib.contextmanager
+def commands(pico, folder):
+    """Runs commands on this Pico until the end: call(exit code, words...) gives what was said."""
+    from host_tools.emulator.serve import Pty, serve
+
+    port, stop = folder / "ttyPICO", threading.Event()
+    server = threading.Thread(target=serve, args=(pico, Pty(port), stop))
+    server.start()
+
+    def call(wanted, *words):
+        code, said = run(*words, "--port", port, "--patience", 60)
+        assert code == wanted, said
+        return said
+
+    try:
+        yield call
+    finally:
+        stop.set()
+        server.join()
+
+
+def back_again(call, folder, wanted):
+    """A deploy rescued the matches into `folder`: a restore of them brings all back."""
+    (copy,) = folder.glob("*.zip")
+    assert payloads(saves.read(copy)[1]) == wanted
+    call(0, "restore", copy, "--backups", folder / "before")
+    call(0, "backup", folder / "again.zip")
+    assert payloads(saves.read(folder / "again.zip")[1]) == wanted
+
+
+def test_what_stock_micropython_formatted_comes_back(micropython, firmware, tmp_path):
+    pico, wanted = lost(tmp_path / "lost.uf2", micropython)
+    with commands(pico, tmp_path) as call:
+        told = call(1, "doctor")
+        assert "MicroPython's own boot path" in told and "holds no match, but the flash does" in told
+        assert {(address - 0xA0000) // BLOCK for _, address, _, _ in pico.chip.ssi.operations} == {0, 1}, "MicroPython, not the doctor"
+        assert "holds no match, its flash does" in call(0, "deploy", *BOARD, "--backups", tmp_path / "kept")
+        back_again(call, tmp_path / "kept", wanted)
+
+
+def test_what_an_own_boot_path_kept_comes_back(micropython, own_boot, firmware, tmp_path):
+    pico, wanted = lost(tmp_path / "lost.uf2", own_boot)
+    with commands(pico, tmp_path) as call:
+        assert "cannot be read" in call(1, "doctor")
+        assert "cannot be read" in call(2, "deploy", *BOARD)
+        assert not pico.chip.ssi.operations, "that only read"
+        assert "file system is new" in call(0, "deploy", "--format", *BOARD, "--backups", tmp_path / "kept")
+        back_again(call, tmp_path / "kept", wanted)
