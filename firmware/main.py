@@ -11,14 +11,15 @@ for module in (array, binascii, io, json, machine, os, time):
 sys.path.append("")
 
 try:
-    if "update.bin" in os.listdir("/"):
+    names = os.listdir("/")
+    if "update.bin" in names:
         from meeplight import update
 
         if update.finish():
             raise SystemExit  # a soft reset, so that a new main.py runs with its new modules
     from meeplight import packs
 
-    packs.mount()
+    packs.mount("patch.pack" in names)
     from meeplight.hardware.run import run
 
     run()

@@ -9,7 +9,10 @@ FIRMWARE = Path(__file__).parents[1] / "firmware"
 EVERY = sorted(FIRMWARE.rglob("*.py"))
 # File -> why it may hand out or keep an open handle; both only read.
 KEPT = {"packs.py": "an import closes what it is given; the pack of the game that is loaded stays open to read from"}
-HUSHED = {"hardware/store.py": "Ctrl-C inside LittleFS destroys the file that is being opened; it is asked for right after"}
+HUSHED = {
+    "hardware/store.py": "Ctrl-C inside LittleFS destroys the file that is being opened; it is asked for right after",
+    "update.py": "the same; it is heard where the host is waited for",
+}
 WRITING = {
     "hardware/store.py": "the one place where saves, settings, markers and the log are written",
     "hardware/remains.py": "what cannot be read is renamed",

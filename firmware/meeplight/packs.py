@@ -1,21 +1,23 @@
 """Modules that travel together as one file NAME.pack: opening a file costs a Pico more than reading it.
 
 A pack is the length of its list (2 bytes), the list (JSON, {path: place}), and at each place the length of a file (2 bytes) and the file.
+After a deploy of a change or two the files in PATCH take the place of those of their names in the other packs.
 """
 
 import io
 import json
 import os
 
-ROOT, PLACE, GAMES = "/meeplight", "/packs", "/games/"
+ROOT, PLACE, GAMES, PATCH = "/meeplight", "/packs", "/games/", "/patch.pack"
 _FILE, _FOLDER = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0), (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Packs:
     """A file system for `import`: the folder of firmware as if every pack were a folder of files again."""
 
-    def __init__(self):
+    def __init__(self, patched=False):
         self.folders = {}  # folder: (open pack, its list)
+        self.patch = _opened(PATCH) if patched else (None, ())
         self.stopped = False
 
     def mount(self, readonly, mkfs):
@@ -33,9 +35,8 @@ class Packs:
                 self.stopped = True
 
     def _stat(self, path):
-        for _pack, listed in self.folders.values():
-            if path in listed:
-                return _FILE
+        if self._holder(path):
+            return _FILE
         folder = path[: path.rfind("/")]
         if path in self.folders or path == GAMES[:-1]:
             return _FOLDER
@@ -49,11 +50,18 @@ class Packs:
         if self.stopped:
             self.stopped = False
             raise KeyboardInterrupt
-        for pack, listed in self.folders.values():
-            if path in listed:
-                pack.seek(listed[path])
-                return io.BytesIO(pack.read(int.from_bytes(pack.read(2), "little")))
-        return open(ROOT + path, mode)
+        found = self._holder(path)
+        if not found:
+            return open(ROOT + path, mode)
+        found[0].seek(found[1][path])
+        return io.BytesIO(_part(found[0]))
+
+    def _holder(self, path):
+        if path in self.patch[1]:
+            return self.patch
+        for found in self.folders.values():
+            if path in found[1]:
+                return found
 
     def ilistdir(self, path):
         for entry in os.ilistdir(ROOT + path):
@@ -63,20 +71,29 @@ class Packs:
     def _take(self, folder):
         """Open a pack, if there is one; of the games only one at a time is in memory."""
         try:
-            pack = open(ROOT + folder + ".pack", "rb")
+            found = _opened(ROOT + folder + ".pack")
         except OSError:
             return False
         if folder.startswith(GAMES):
             for other in list(self.folders):
                 if other.startswith(GAMES):
                     self.folders.pop(other)[0].close()
-        self.folders[folder] = (pack, json.loads(pack.read(int.from_bytes(pack.read(2), "little"))))
+        self.folders[folder] = found
         return True
 
 
-def mount():
+def _opened(path):
+    pack = open(path, "rb")
+    return pack, json.loads(_part(pack))
+
+
+def _part(pack):
+    return pack.read(int.from_bytes(pack.read(2), "little"))
+
+
+def mount(patched=False):
     """From here on `meeplight` finds its parts in packs; a tree of plain files works too."""
     import meeplight
 
-    os.mount(Packs(), PLACE)
+    os.mount(Packs(patched), PLACE)
     meeplight.__path__ = PLACE

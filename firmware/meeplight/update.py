@@ -1,38 +1,62 @@
-"""Unpacks an update; `main.py` calls `finish()` first of all, so that one which was cut off is brought to its end.
+"""Takes an update from the host and switches to it; `main.py` calls `finish()` first of all, which brings one that was cut off to its end.
 
-The host sends the changed files as one compressed bundle, and only when all of it is there and checked does it get its name,
-/update.bin. Until then the old files are whole; from then on this file brings in the new ones, from the start after each cut:
-every file is written as `.new`, read back, and renamed over the old one. The version marker goes first and comes back last.
-A bundle is a zlib stream of lines [path, size, SHA-256], each followed by that many bytes; without a hash, the path is removed.
+Every new file is laid beside the old one, as PATH.new. Only when all of them are there and checked is their list written, /update.bin:
+without it the old files are whole; with it `finish()` brings in the new ones, also after any number of cuts. A line is a sign, a size
+and a path: `+` takes the place of the old one, `-` is removed, `!` was rubbish of a cut and is gone before anything arrives.
 """
-import binascii
-import hashlib
-import json
+
 import os
+import sys
 
-BUNDLE = "/update.bin"
-_PIECE = 1024
+LIST = "/update.bin"
+CTRL_C, NEVER = 3, -1
+
+if sys.implementation.name == "micropython":
+    from micropython import kbd_intr
 
 
-def finish(bundle=BUNDLE, tell=None):
+def hush(letter):
+    """Ctrl-C inside LittleFS would leave it, and files that are half open, as they should never be."""
+    kbd_intr(letter)
+
+
+def finish(tell=None):
     """True when there was an update to finish; `tell()` is called after each file."""
     try:
-        source = open(bundle, "rb")
+        source = open(LIST)
     except OSError:
         return False
     with source:
-        import deflate
-
-        stream = deflate.DeflateIO(source, deflate.ZLIB)
-        line = stream.readline()
-        while line:
-            path, size, digest = json.loads(line)
-            _unpack(stream, path, size, digest) if digest else _remove(path)
+        listed = source.read()
+    hush(NEVER)
+    try:
+        for sign, path, _size in lines(listed):
+            if sign == "+":
+                _switch(path)
+            elif sign == "-":
+                _remove(path)
             if tell:
                 tell()
-            line = stream.readline()
-    os.remove(bundle)
+        os.remove(LIST)
+    finally:
+        hush(CTRL_C)
     return True
+
+
+def lines(text):
+    """(sign, path, size) of each line; ValueError when it is no list of an update."""
+    for line in text.split("\n"):
+        if line:
+            size, path = line[1:].split(" ", 1)
+            yield line[0], path, int(size)
+
+
+def _switch(path):
+    try:
+        os.rename(path + ".new", path)
+    except OSError as error:
+        if error.args[0] != 2:  # it has been done before the cut
+            raise
 
 
 def _remove(path):
@@ -42,18 +66,78 @@ def _remove(path):
         pass  # gone before the cut, or a folder with something else in it
 
 
-def _unpack(stream, path, size, digest):
-    _folders(path)
-    with open(path + ".new", "wb") as target:
-        while size > 0:
-            piece = stream.read(min(size, _PIECE))
-            if not piece:
-                raise ValueError("the update is damaged")
-            target.write(piece)
-            size -= len(piece)
-    if sha256(path + ".new") != digest:
-        raise ValueError("damaged: " + path)
-    os.rename(path + ".new", path)
+class Wire:
+    """Pieces from the host, each four hex digits of length and a deflated part of the list or of a file.
+
+    Its signs: `!` asks for the first pieces, `+` thanks for each, `=` tells of a file that is in its place, `.` waits for the host.
+    Without a word from the host for `silence` ms the Pico starts again, with whatever is installed.
+    """
+
+    def __init__(self, silence):
+        import machine
+
+        path = sys.path[:]
+        sys.path.clear()  # MicroPython looks for a file before it takes its own module, 2 ms each time
+        import hashlib
+        import io
+
+        import deflate  # noqa: E401
+
+        sys.path.extend(path)
+        self.alarm, self.silence, self.reset = machine.Timer(-1), silence, machine.reset
+        self.total, self.unpacked = hashlib.sha256(), lambda data: deflate.DeflateIO(io.BytesIO(data), deflate.ZLIB).read()
+
+    def take(self, count):
+        self.alarm.init(mode=self.alarm.ONE_SHOT, period=self.silence, callback=lambda _alarm: self.reset())
+        try:
+            hush(CTRL_C)
+            data = sys.stdin.buffer.read(count)
+            hush(NEVER)
+        finally:
+            self.alarm.deinit()
+        if b"\x03" in data:
+            raise KeyboardInterrupt
+        return data
+
+    def piece(self):
+        # A Ctrl-C among the bytes would stop the device, so there is none.
+        data = self.take(int(self.take(4), 16)).replace(b"\x1bC", b"\x03").replace(b"\x1b[", b"\x1b")
+        data = self.unpacked(data)
+        self.total.update(data)
+        sys.stdout.write("+")
+        return data
+
+
+def receive(size, digest, silence):
+    """`size`: bytes of the list; `digest`: SHA-256 of the list and the files; `silence`: see Wire."""
+    wire = Wire(silence)
+    try:
+        _take_in(wire, size, digest)
+        finish(lambda: sys.stdout.write("="))
+        sys.stdout.write(".")
+        wire.take(1)
+    finally:
+        hush(CTRL_C)
+
+
+def _take_in(wire, size, digest):
+    listed = b""
+    sys.stdout.write("!")
+    while len(listed) < size:
+        listed += wire.piece()
+    for sign, path, left in lines(listed.decode()):
+        if sign == "!":
+            os.remove(path)
+        elif sign == "+":
+            _folders(path)
+            with open(path + ".new", "wb") as target:
+                while left > 0:
+                    left -= target.write(wire.piece())
+    if wire.total.digest() != digest:
+        raise ValueError("damaged on the way")
+    with open("/update.new", "wb") as target:
+        target.write(listed)
+    os.rename("/update.new", LIST)
 
 
 def _folders(path):
@@ -64,14 +148,3 @@ def _folders(path):
         except OSError:
             pass  # it is there already; if not, opening the file says so
         at = path.find("/", at + 1)
-
-
-def sha256(path):
-    """Hex digest of a file."""
-    total = hashlib.sha256()
-    with open(path, "rb") as source:
-        piece = source.read(_PIECE)
-        while piece:
-            total.update(piece)
-            piece = source.read(_PIECE)
-    return binascii.hexlify(total.digest()).decode()

@@ -59,7 +59,7 @@ def _show(job, port, dry_run):
     for path in plan.gone:
         click.echo(f"  {verb}removed  {path}")
     if plan:
-        click.echo(f"{len(plan.send)} of {job.count} files, {plan.size} bytes ({len(plan.bundle())} packed).")
+        click.echo(f"{len(plan.send)} of {job.count} files, {plan.size} bytes ({sum(map(len, plan.pieces()[0]))} packed).")
 
 
 def _send(link, job, backups):

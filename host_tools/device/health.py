@@ -94,7 +94,7 @@ def _board(facts):
 
 
 def _update(facts):
-    if sync.update.BUNDLE in facts.files:
+    if sync.update.LIST in facts.files:
         yield Finding("An update was cut off after all files had arrived", "It is finished at the next start: unplug the Pico and plug it in.")
     elif any(path.endswith(".new") for path in facts.files):
         yield Finding("A deploy was cut off before it had arrived", "`meeplight deploy` clears that up; the old version works until then.")

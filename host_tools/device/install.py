@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from host_tools.device import facts as device_facts
-from host_tools.device import package, sync
+from host_tools.device import package, patch, sync
 from host_tools.errors import BadInput
 
 
@@ -13,15 +13,21 @@ class Job:
 
     facts: device_facts.Facts
     board: dict
+    wanted: dict
     plan: sync.Plan
     finished: bool
-    count: int
+
+    @property
+    def count(self):
+        """How many files the device holds then."""
+        return len(self.wanted)
 
 
-def prepare(link, board=None, files=None):
+def prepare(link, board=None, files=None, verify=False):
     """Look at the device, finish what was cut off, compile for it and compare; writes nothing of the new version.
 
-    `board`: id, default the one on the device; `files`: see package.build. BadInput names what is wrong and the cure.
+    `board`: id, default the one on the device; `files`: see package.build; `verify`: compare with what really lies there instead of
+    what the marker tells. BadInput names what is wrong and the cure.
     """
     facts, finished = sync.settled(link)
     config = package.board_file(board or facts.board_file().get("id"))
@@ -30,12 +36,23 @@ def prepare(link, board=None, files=None):
         raise BadInput("\n".join(problems))
     wanted = package.build(config, facts.arch, files)
     package.loadable(wanted, facts.mpy)
-    return Job(facts, config, _plan(facts, wanted), finished, len(wanted))
+    known = sync.hashes(link, [path for path in (*wanted, patch.PATCH) if path in facts.files]) if verify else _noted(facts)
+    wanted = package.marked(patch.patched(wanted, facts, known), config)
+    return Job(facts, config, wanted, _plan(facts, wanted, known), finished)
 
 
-def _plan(facts, wanted):
-    installed = facts.installed().get("files")
-    known = dict(installed) if isinstance(installed, dict) else {}
-    known[package.MARKER] = package.sha256(facts.marker.encode())
-    ours = [path for path in known if isinstance(path, str) and not path.startswith("/saves")]
-    return sync.compare(facts, wanted, known, ["/meeplight", "/main.mpy", *ours], package.MARKER)
+def _noted(facts):
+    """{path: SHA-256} as the last deploy noted it."""
+    noted = facts.installed().get("files")
+    return (noted if isinstance(noted, dict) else {}) | {package.MARKER: package.sha256(facts.marker.encode())}
+
+
+def _plan(facts, wanted, known):
+    ours = [path for path in _noted(facts) if isinstance(path, str) and not path.startswith("/saves")]
+    return sync.compare(facts, wanted, known, ["/meeplight", "/main.mpy", patch.PATCH, *ours])
+
+
+def carry_out(link, job, progress=None):
+    """Send what differs and switch to it."""
+    sync.apply(link, job.facts, job.plan, progress, installed=sync.UPDATE in job.wanted and sync.UPDATE not in job.plan.send)
+    patch.remember(job.facts, job.wanted)

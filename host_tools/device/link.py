@@ -1,6 +1,8 @@
 """One connection to a device: scripts run on it through mpremote's raw REPL, and its app starts again when the connection ends."""
 
+import ast
 import contextlib
+import functools
 import io
 import re
 import struct
@@ -33,10 +35,21 @@ class ScriptError(DeviceError):
         self.trace = trace
 
 
+@functools.cache
 def script(*names):
     """The text of scripts of `remote/`, one after the other."""
     folder = resources.files("host_tools.device") / "remote"
-    return "\n".join((folder / f"{name}.py").read_text(encoding="utf-8") for name in names) + "\n"
+    return "".join(bare((folder / f"{name}.py").read_text(encoding="utf-8")) for name in names)
+
+
+def bare(text):
+    """A script without what only people read: a Pico takes 10 ms for a KB of comment."""
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.FunctionDef, ast.ClassDef)) and ast.get_docstring(node, clean=False) is not None:
+            del node.body[0]
+    lines = ast.unparse(tree).splitlines()
+    return "".join(f"{' ' * ((len(line) - len(line.lstrip())) // 4)}{line.lstrip()}\n" for line in lines)
 
 
 class Link:
@@ -52,6 +65,7 @@ class Link:
         with self._translated():
             self.wire = SerialTransport(port, timeout=patience)
             self.wire.serial.write_timeout = patience
+        self.wire.is_pty = True  # mpremote then waits in read() for the next byte, and does not look for it every 10 ms
         self._enter()
 
     @contextlib.contextmanager
@@ -148,6 +162,9 @@ class Link:
     def __exit__(self, *failure):
         if not self.running:
             with contextlib.suppress(Exception):  # the first error is the one to show
-                self._leave()
-                self.wire.read_until(1, _BOOT, timeout_overall=2)
+                self.wire.is_pty = False
+                for _ in range(2):  # the first one may be taken for what a script waits for
+                    self._leave()
+                    if self.wire.read_until(1, _BOOT, timeout_overall=2).endswith(_BOOT):
+                        break
         self._shut()

@@ -61,9 +61,13 @@ def build(board, arch, files=None):
     if "/meeplight/core/library.mpy" in made:
         made["/meeplight/core/titles.mpy"] = _titles(arch)
     made = packs.packed(made)
-    hashes = {path: sha256(data) for path, data in sorted(made.items())}
-    made[MARKER] = dumps({"version": metadata.version("meeplight"), "board": board["id"], "files": hashes})
-    return made
+    return marked(made, board)
+
+
+def marked(files, board):
+    """The files with the version marker behind them."""
+    hashes = {path: sha256(data) for path, data in sorted(files.items()) if path != MARKER}
+    return files | {MARKER: dumps({"version": metadata.version("meeplight"), "board": board["id"], "files": hashes})}
 
 
 def modules(files):

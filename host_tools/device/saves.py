@@ -1,42 +1,35 @@
-"""Backups of what was played: the device's /saves as one zip file that also tells whose it is and of which file system."""
+"""What was played, between a device's /saves and backup files."""
 
 import base64
-import json
-import zipfile
-from datetime import datetime
-from pathlib import Path
 
+from host_tools.device.backups import folder, newest, read, write
 from host_tools.device.facts import KEPT
 from host_tools.device.link import DeviceError, ScriptError, script
-from host_tools.device.package import dumps, sha256
+from host_tools.device.package import sha256
 from host_tools.device.sync import apply, compare, hashes, settled
 from host_tools.errors import BadInput
 from meeplight.core.journal import is_part, numbers_in
 
+__all__ = ("read", "write")
 SAVES = "/saves"
-ABOUT = "backup.json"
-FORMAT = 1
 ANEW = "/anew"
-_EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def paths(facts):
     """What a backup holds: everything in /saves, the log of faults, and a main.py that is not ours."""
     foreign = ["/main.py"] if "/main.py" in facts.files and not facts.installed() else []
-    return sorted(path for path in facts.files if path.startswith(SAVES + "/") or path in ("/log.txt", *foreign))
+    whole = [path for path in facts.files if path.startswith(SAVES + "/") and not path.endswith(".new")]
+    return sorted(whole + [path for path in ("/log.txt", *foreign) if path in facts.files])
 
 
-def pull(link, wanted, facts, progress=None):
-    """{path: bytes} read from the device and checked by hash; `progress(bytes)` as they come."""
+def pull(link, wanted, facts, progress=None, known=()):
+    """{path: bytes} read from the device and checked by hash; `progress(bytes)` as they come; what is as in `known` does not travel."""
     if not wanted:
         return {}
     total = sum(facts.files[path] for path in wanted)
-    lines = iter(link.run(script("read") + f"send({wanted!r})\n", _meter(progress, total)).split())
-    found = {path: _file(lines) for path in wanted}
-    for path, digest in hashes(link, wanted).items():
-        if digest != sha256(found[path]):
-            raise DeviceError(f"{path} arrived damaged. Try again, with another cable if it happens twice; the device is unchanged.")
-    return found
+    asked = [(path, sha256(known[path]) if path in known else "") for path in wanted]
+    lines = iter(link.run(script("read") + f"send({asked!r})\n", _meter(progress, total)).split())
+    return {path: _file(path, lines, known) for path in wanted}
 
 
 def _meter(progress, total):
@@ -50,55 +43,15 @@ def _meter(progress, total):
     return more
 
 
-def _file(lines):
-    size, data = int(next(lines)), b""
+def _file(path, lines, known):
+    size, digest, data = int(next(lines)), next(lines).decode(), b""
+    if path in known and sha256(known[path]) == digest:
+        return known[path]
     while len(data) < size:
         data += base64.b64decode(next(lines))
+    if digest != sha256(data):
+        raise DeviceError(f"{path} arrived damaged. Try again, with another cable if it happens twice; the device is unchanged.")
     return data
-
-
-def folder(facts):
-    """Where the backups of this device go unless told otherwise."""
-    return Path.home() / ".meeplight" / "backups" / (facts.serial or "device")
-
-
-def write(target, facts, files, now=None):
-    """Write a backup and return its path; `target`: a file, a folder (it gets a name by time there), or None for folder().
-
-    In a folder whose newest backup holds the same files, that one is returned and nothing is written.
-    """
-    target = target or folder(facts)
-    if target.suffix != ".zip":
-        newest = max(target.glob("*.zip"), default=None)
-        if newest and read(newest)[1] == files:
-            return newest
-        target = target / f"{now or datetime.now():%Y-%m-%d-%H%M%S}.zip"
-    about = {"format": FORMAT, "machine": facts.machine, "serial": facts.serial, "block": facts.block, "blocks": facts.blocks}
-    about["version"] = facts.installed().get("version")
-    about["files"] = {path: sha256(data) for path, data in files.items()}
-    target.parent.mkdir(parents=True, exist_ok=True)
-    part = target.with_suffix(".part")
-    with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr(zipfile.ZipInfo(ABOUT, _EPOCH), dumps(about))
-        for path, data in files.items():
-            archive.writestr(zipfile.ZipInfo(path[1:], _EPOCH), data)
-    part.replace(target)
-    return target
-
-
-def read(path):
-    """(about, {device path: bytes}) of a backup; BadInput when it is none or damaged."""
-    try:
-        with zipfile.ZipFile(path) as archive:
-            about = json.loads(archive.read(ABOUT))
-            files = {name: archive.read(name[1:]) for name in about["files"]}
-            whole = about["format"] == FORMAT and all(sha256(files[name]) == digest for name, digest in about["files"].items())
-            about["block"], about["blocks"]
-    except (OSError, zipfile.BadZipFile, ValueError, KeyError, TypeError) as error:
-        raise BadInput(f"{path} is no Meeplight backup ({error}). Give a file that `meeplight backup` wrote.") from error
-    if not whole:
-        raise BadInput(f"{path} is damaged or of a newer Meeplight. Take another backup, or update Meeplight.")
-    return about, files
 
 
 def backup(link, facts, target=None, progress=None):
@@ -107,10 +60,26 @@ def backup(link, facts, target=None, progress=None):
     Where the folder of saves holds no match, one that the blocks of the flash still hold is rescued: MicroPython formats
     a file system that it cannot mount, and the next file that is written may lie on what was saved.
     """
-    files = pull(link, paths(facts), facts, progress)
+    files = _brought(link, facts, {} if target and target.suffix == ".zip" else newest(target or folder(facts))[1], progress)
     if not has_matches(facts):
         files = remains(link) | files
     return (write(target, facts, files), len(files)) if files else (None, 0)
+
+
+def _brought(link, facts, kept, progress):
+    """What a backup holds, of which only what is not `kept` yet must come.
+
+    A journal is only ever appended to, so a segment of the same size is the same one, if its match begins in the same way;
+    of the newest match, which may have been mended, the last one is looked at too.
+    """
+    wanted = paths(facts)
+    same = {path: kept[path] for path in wanted if path in kept and len(kept[path]) == facts.files[path]}
+    parts = [path for path in wanted if is_part(path[len(SAVES) + 1 :])]
+    sure = {path for path in parts if path in same and not path.endswith("-00") and path != parts[-1]}
+    files = pull(link, [path for path in wanted if path not in sure], facts, progress, same)
+    known = {path.split("-")[0] for path in parts if path.endswith("-00") and files[path] == kept.get(path)}
+    again = pull(link, [path for path in wanted if path in sure and path.split("-")[0] not in known], facts, progress, same)
+    return {path: same[path] for path in sure} | files | again
 
 
 def has_matches(facts):
@@ -128,7 +97,7 @@ def remains(link):
 def beginnings(link):
     """How many beginnings of matches, copies among them, lie in the raw flash."""
     try:
-        return int(link.run(script("flash") + "remains()\n"))
+        return int(link.run(script("remains") + "remains()\n"))
     except (ScriptError, ValueError):
         return 0  # no Pico; what does not fit is told by others
 

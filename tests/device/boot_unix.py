@@ -35,6 +35,27 @@ class Flash:
         return {4: blocks, 5: BLOCK}.get(op, 0)
 
 
+class Timer:
+    """One alarm, which like on the Pico rings while something waits; here that is only a read."""
+
+    ONE_SHOT, due, rings = 0, None, None
+
+    def __init__(self, number):
+        pass
+
+    def init(self, mode, period, callback):
+        Timer.due, Timer.rings = time.ticks_add(time.ticks_ms(), period), callback
+
+    def deinit(self):
+        Timer.due = None
+
+    @staticmethod
+    def wait(poll):
+        left = -1 if Timer.due is None else max(0, time.ticks_diff(Timer.due, time.ticks_ms()))
+        if not poll.poll(left):
+            Timer.rings(None)
+
+
 class Stdin(io.IOBase):
     """Ctrl-C ends a read on the Pico; to a script in the raw REPL of the unix port it is a byte like others."""
 
@@ -47,10 +68,16 @@ class Stdin(io.IOBase):
 
     def readinto(self, data):
         for at in range(len(data)):
+            Timer.wait(self.poll)
             self.real.readinto(self.byte)
             if self.byte[0] == 3:
                 raise KeyboardInterrupt
             data[at] = self.byte[0]
+
+    def read(self, count):
+        data = bytearray(count)
+        self.readinto(data)
+        return bytes(data)
 
     def ioctl(self, op, flags):
         return select.POLLIN if op == 3 and self.poll.poll(0) else 0
@@ -75,7 +102,7 @@ def disguise():
     fake.implementation, fake.platform = about, "rp2"
     fake.stdin = Stdin()
     chip.reset, chip.unique_id, chip.idle = reset, lambda: b"\xe6\x61\x01", lambda: time.sleep_ms(5)
-    rp2.Flash = lambda: flash
+    chip.Timer, rp2.Flash = Timer, lambda: flash
     sys.modules.update({"sys": fake, "machine": chip, "rp2": rp2})
 
 

@@ -5,7 +5,7 @@ from test_cut import deploy, write
 from test_deploy import run
 from test_trouble import FILL
 
-from host_tools.device import health, link, sync
+from host_tools.device import health, link
 from meeplight.core import check, journal, library, transcript
 from meeplight.hardware.store import Store
 
@@ -89,7 +89,7 @@ def test_each_illness_is_found_with_its_cure(healthy, name):
 
 def test_an_update_that_is_not_unpacked_yet(healthy):
     with link.Link(healthy.port) as wire:
-        wire.run(f"f=open('/update.bin','wb')\nf.write({sync.Plan({}, []).bundle()!r})\nf.close()")
+        wire.run("f=open('/update.bin','wb')\nf.write(b'-0 /nothing\\n')\nf.close()")
         found = [finding for finding in health.device(wire) if "cut off after all files had arrived" in finding.what]
     assert "next start" in found[0].cure
     assert "cut off" not in doctor(healthy)[1]

@@ -78,7 +78,7 @@ def test_nothing_changed_takes_under_a_fifth_of_a_second(pico, change):
             facts = install.device_facts.look(wire)
             times.append(time.perf_counter() - start)
             job = install.prepare(wire)
-            assert not job.plan and job.plan.size == 0 and sync.update.BUNDLE not in facts.files
+            assert not job.plan and job.plan.size == 0 and sync.update.LIST not in facts.files
         assert pico.packets - packets < 10 * 60, "only the question goes out"
     print(f"asking the device for all it holds: {min(times):.3f} s")
     assert min(times) < 0.2

@@ -32,7 +32,7 @@ def companion(uf2):
 
     def mend(made):
         made.update(files)
-        start = b"    packs.mount()\n"
+        start = b'    packs.mount("patch.pack" in names)\n'
         assert start in made["/main.py"]
         made["/main.py"] = made["/main.py"].replace(start, start + BREAKING)
 

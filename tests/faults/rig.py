@@ -14,6 +14,7 @@ import contract  # noqa: E402, F401
 from meeplight.core import journal  # noqa: E402
 from meeplight.core.app import HOLD, App  # noqa: E402
 from meeplight.core.canvas import Canvas  # noqa: E402
+from meeplight.hardware import store  # noqa: E402
 from meeplight.hardware.store import Store  # noqa: E402
 
 sys.modules["meeplight.hardware.pico"] = sys  # not here, and nothing that is tried needs it
@@ -45,7 +46,15 @@ def for_this_flash(*paths):
     for path in paths:
         with open(HERE + "/../../" + path) as file:
             exec(file.read().replace('"/', '"/pico/'), names)
+    names["hush"] = hushed
     return names
+
+
+def hushed(letter):
+    """Ctrl-C that came meanwhile is raised where the device would find it in what it reads."""
+    store.hush(letter)
+    if letter == store.CTRL_C:
+        store.heard()
 
 
 def start(resume=True, audit=False):

@@ -60,7 +60,7 @@ def saves_of(matches, language):
 
 
 def restore_of(folder):
-    """A file with a restore onto a device whose matches have the same numbers: [old saves, bundle, its SHA-256, bytes of a piece]."""
+    """A file with a restore onto a device whose matches have the same numbers: [old saves, pieces on the wire, size of the list, digest]."""
     from types import SimpleNamespace
 
     from host_tools.device import saves, sync
@@ -71,9 +71,9 @@ def restore_of(folder):
     facts = SimpleNamespace(files={f"/saves/{name}": len(data) for name, data in old.items()}, folders=["/saves"])
     plan = saves.plan_of(facts, wanted, {})
     plan = sync.Plan({f"/pico{path}": data for path, data in plan.send.items()}, [f"/pico{path}" for path in plan.gone])
-    target, bundle = Path(folder) / "restore.json", plan.bundle()
-    told = [{name: base64.b64encode(data).decode() for name, data in old.items()}, base64.b64encode(bundle).decode()]
-    target.write_text(json.dumps([*told, sync.sha256(bundle), sync.PIECE]))
+    target, (pieces, digest) = Path(folder) / "restore.json", plan.pieces()
+    told = [{name: base64.b64encode(data).decode() for name, data in old.items()}, [base64.b64encode(piece).decode() for piece in pieces]]
+    target.write_text(json.dumps([*told, len(plan.listed()), base64.b64encode(digest).decode()]))
     return str(target)
 
 

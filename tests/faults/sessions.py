@@ -2,6 +2,7 @@
 
 import binascii
 import json
+import sys
 
 from meeplight.core import history, journal
 from meeplight.core import table as tables
@@ -81,32 +82,45 @@ def spoil(store):
 
 
 class Wire:
-    """The host of a restore: sends its pieces as they are asked for; stands for `sys` and `select` in the script on the device."""
+    """The host of a restore: its bytes as they are asked for; stands for `sys` in the script on the device."""
 
-    POLLIN = 1
-
-    def __init__(self, pieces):
-        self.pieces = pieces
+    def __init__(self, data):
+        self.data = data
+        self.path, self.modules = sys.path, sys.modules
         self.stdin = self.stdout = self.buffer = self
-
-    def poll(self, *_silence):
-        return self
-
-    def register(self, *_what):
-        pass
 
     def write(self, text):
         pass
 
-    def readinto(self, buffer):
-        buffer[:] = self.pieces.pop(0)
+    def read(self, count):
+        out, self.data = self.data[:count], self.data[count:]
+        return out
+
+
+class Alarm:
+    """What would ring if that host fell silent."""
+
+    ONE_SHOT = 0
+
+    def __init__(self, number):
+        pass
+
+    def init(self, mode, period, callback):
+        pass
+
+    def deinit(self):
+        pass
+
+
+class Machine:
+    Timer, reset = Alarm, None
 
 
 def restored(path):
     """Saves over which others are brought by the scripts of `meeplight restore`, from a file that `run.py` makes."""
     with open(path) as file:
-        old, bundle, digest, size = json.load(file)
-    bundle = binascii.a2b_base64(bundle)
+        old, pieces, size, digest = json.load(file)
+    data = b"".join(binascii.a2b_base64(piece) for piece in pieces) + b"."
 
     def prepare(store):
         for name, data in old.items():
@@ -115,10 +129,9 @@ def restored(path):
     def restore(app):
         import rig
 
-        names = rig.for_this_flash("firmware/meeplight/update.py", "host_tools/device/remote/receive.py")
-        pieces = [bundle[at : at + size] for at in range(0, len(bundle), size)]
-        names["sys"] = names["select"] = Wire([binascii.b2a_base64(piece)[:-1] for piece in pieces])
-        names["receive"](len(bundle), digest, size, 1000)
+        names = rig.for_this_flash("firmware/meeplight/update.py")
+        names["sys"], sys.modules["machine"] = Wire(data), Machine
+        names["receive"](size, binascii.a2b_base64(digest), 1000)
         return rig.start()
 
     return prepare, [presses("C"), restore, presses("C")]

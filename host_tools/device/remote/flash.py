@@ -24,16 +24,3 @@ def send():
         _flash.readblocks(number, block)
         end = len(bytes(block).rstrip(b"\xff"))
         print(binascii.crc32(block), binascii.b2a_base64(memoryview(block)[:end]).decode().strip(), sep=":")
-
-
-def remains():
-    """How many beginnings of matches lie in the flash, copies among them."""
-    buffer, count = bytearray(_flash.ioctl(5, 0)), 0
-    for number in range(_flash.ioctl(4, 0)):
-        _flash.readblocks(number, buffer)
-        block = bytes(buffer) if b"MPL1" in buffer else b""
-        at = block.find(b"MPL1")
-        while at >= 0:
-            count += b"game " in block[at + 5 : at + 11]
-            at = block.find(b"MPL1", at + 4)
-    print(count)

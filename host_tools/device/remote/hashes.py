@@ -1,9 +1,18 @@
-"""Prints the SHA-256 of files, one hex digest (or `-` for a file that cannot be read) a line; `update.py` goes in front."""
+"""Prints the SHA-256 of files, one hex digest (or `-` for a file that cannot be read) a line."""
+
+import binascii
+import hashlib
 
 
 def hashes(paths):
     for path in paths:
+        total = hashlib.sha256()
         try:
-            print(sha256(path))  # noqa: F821
+            with open(path, "rb") as source:
+                piece = source.read(1024)
+                while piece:
+                    total.update(piece)
+                    piece = source.read(1024)
+            print(binascii.hexlify(total.digest()).decode())
         except OSError:
             print("-")
