@@ -11,9 +11,10 @@ PATIENCE = click.option("--patience", default=10.0, show_default=True, help="Sec
 @PORT
 @PATIENCE
 @click.option("--dry-run", is_flag=True, help="Only say what would be sent.")
+@click.option("--verify", is_flag=True, help="Look at every file on the device instead of trusting what the last deploy noted.")
 @click.option("--format", "form", is_flag=True, help="Rescue, then format a file system that an own boot path kept because it cannot be read.")
 @click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup taken first; default: ~/.meeplight/backups.")
-def command(board, port, patience, dry_run, form, backups):
+def command(board, port, patience, dry_run, verify, form, backups):
     """Send what changed to a Pico, switch to it at once, start it and see that it runs."""
     from host_tools.device import install, ports
     from host_tools.device.link import Link
@@ -22,7 +23,7 @@ def command(board, port, patience, dry_run, form, backups):
     if form and not dry_run:
         _format(port, patience, backups)
     with Link(port, patience) as link:
-        job = install.prepare(link, board)
+        job = install.prepare(link, board, verify=verify)
         if job.finished:
             click.echo("An update that was cut off has been finished first.")
         _show(job, port, dry_run)
@@ -55,11 +56,17 @@ def _show(job, port, dry_run):
     if not plan:
         click.echo(f"Nothing to send: all {job.count} files are there.")
     for path, data in sorted(plan.send.items()):
-        click.echo(f"  {verb}sent     {path} ({len(data)} bytes)")
+        click.echo(f"  {verb}sent     {path} ({len(data)} bytes){_newer(path, data)}")
     for path in plan.gone:
         click.echo(f"  {verb}removed  {path}")
     if plan:
         click.echo(f"{len(plan.send)} of {job.count} files, {plan.size} bytes ({sum(map(len, plan.pieces()[0]))} packed).")
+
+
+def _newer(path, data):
+    from host_tools.device import packs, patch
+
+    return ": " + ", ".join(name[1:] for name in packs.parts(data)) if path == patch.PATCH else ""
 
 
 def _send(link, job, backups):
@@ -67,7 +74,7 @@ def _send(link, job, backups):
 
     from rich.progress import Progress
 
-    from host_tools.device import saves, sync
+    from host_tools.device import install, saves
 
     kept, count = saves.backup(link, job.facts, backups and Path(backups))
     if kept:
@@ -76,4 +83,4 @@ def _send(link, job, backups):
         click.secho(f"Its folder of saves holds no match, its flash does: `meeplight restore {kept}` brings them back.", fg="yellow")
     with Progress(transient=True) as bar:
         task = bar.add_task("sending", total=1)
-        sync.apply(link, job.facts, job.plan, lambda part: bar.advance(task, part))
+        install.carry_out(link, job, lambda part: bar.advance(task, part))

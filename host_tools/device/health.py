@@ -12,6 +12,7 @@ from host_tools.errors import BadInput
 
 FEW_BLOCKS, LITTLE_HEAP = 10, 150_000
 DEPLOY = "`meeplight deploy` puts it right; your saves stay."
+VERIFY = "`meeplight deploy --verify` sends them again; your saves stay."
 
 
 @dataclass(frozen=True)
@@ -109,7 +110,7 @@ def _files(link, facts):
     found = sync.hashes(link, sorted(listed))
     wrong = [path for path in listed if found[path] != listed[path]]
     told = f"Meeplight {marker.get('version')}: {len(listed) - len(wrong)} of {len(listed)} files are as they were sent"
-    yield Finding(told + (f", not {', '.join(sorted(wrong)[:3])}" if wrong else ""), DEPLOY if wrong else "", bool(wrong))
+    yield Finding(told + (f", not {', '.join(sorted(wrong)[:3])}" if wrong else ""), VERIFY if wrong else "", bool(wrong))
 
 
 def _journals(link, facts):
