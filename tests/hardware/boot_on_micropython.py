@@ -1,12 +1,11 @@
-"""Run by MicroPython: power comes on with the frozen `_boot.py` and a flash in RAM that counts what is written; prints ok or a trace."""
+"""Run by MicroPython: power comes on with what is frozen and a flash in RAM that counts what is written; prints ok or a trace."""
 
-import json
 import os
 import sys
 
 import vfs
 
-ROOT, CASE, BOARD = sys.argv[1:4]
+TESTS, FROZEN, CASE = sys.argv[1:4]
 BLOCK, BLOCKS, LIMIT = 4096, 24, 10_000  # emulated ms until somebody at the host presses Ctrl-C
 
 
@@ -57,11 +56,9 @@ def wire():
         def unwatch(self):
             pass
 
-    chip, rp2, machine, board, time = Chip(), Bag(), Bag(), Bag(), Bag()
+    chip, rp2, machine, time = Chip(), Bag(), Bag(), Bag()
     rp2.Flash, machine.Pin, machine.reset, time.sleep_ms = lambda: flash, Light, lambda: resets.append(1), chip.run
-    with open("/host/board_configs/generic_ws2812_8x8.json") as file:
-        board.CONFIG = json.load(file) if BOARD == "board" else None
-    sys.modules.update({"rp2": rp2, "machine": machine, "own_board": board, "time": time})
+    sys.modules.update({"rp2": rp2, "machine": machine, "time": time})
     sys.modules.update({"meeplight.hardware.pico": chip, "meeplight.hardware.loops": plain})
     import meeplight.hardware
 
@@ -70,7 +67,7 @@ def wire():
 
 
 def names():
-    return [name for name in os.listdir("/") if name != "host"]
+    return [name for name in os.listdir("/") if name not in ("frozen", "tests")]
 
 
 def power_on():
@@ -80,7 +77,7 @@ def power_on():
     if powered:
         vfs.umount("/")
     powered = True
-    with open("/host/firmware/frozen/_boot.py") as file:
+    with open("/frozen/_boot.py") as file:
         exec(file.read(), {"__name__": "__main__"})
     try:
         os.stat("main.py")
@@ -133,7 +130,7 @@ def asks():
     power_on()
     untouched(before)
     assert not resets
-    if BOARD == "board":
+    if own_board.CONFIG:
         assert len({b"".join(frame) for frame in chip.strips[0].frames}) > 12, "text runs over the matrix"
         assert chip.strips[0].closed and not Light.changes
     else:
@@ -188,18 +185,27 @@ def one_key():
     asks()
 
 
+def every_driver():
+    for name in os.listdir("/frozen/meeplight/hardware"):
+        if name not in ("run.py", "remains.py", "pico.py"):  # the app's, and the chip's own
+            __import__("meeplight.hardware." + name[:-3])
+
+
 def silent_display():
-    sys.modules["own_board"].CONFIG["display"] = {"driver": "ht16k33", "width": 8, "height": 8, "i2c": 0, "sda": 4, "scl": 5, "addr": 112}
+    own_board.CONFIG["display"] = {"driver": "ht16k33", "width": 8, "height": 8, "i2c": 0, "sda": 4, "scl": 5, "addr": 112}
     spoiled()
     power_on()
     assert flash.writes == 0 and len(Light.changes) > 10
 
 
-vfs.mount(vfs.VfsPosix(ROOT), "/host")
+vfs.mount(vfs.VfsPosix(FROZEN), "/frozen")
+vfs.mount(vfs.VfsPosix(TESTS), "/tests")
 vfs.umount("/")
 os.chdir("/")
-sys.path[:] = ["", "/host/firmware/frozen", "/host/firmware", "/host/tests"]
+sys.path[:] = ["", "/frozen", "/tests"]
 flash, resets, powered = Flash(), [], False
 chip = wire()
+import own_board  # noqa: E402 (of the board that was built in)
+
 globals()[CASE]()
 print("ok")
