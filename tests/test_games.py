@@ -88,7 +88,7 @@ def test_ten_thousand_random_keys_raise_nothing(name):
         now += rng.choice((30, 30, 30, 700))
         app.tick(now, [])
         app.tick(now, [(role, False, now)])
-        while app.unsaved:
+        while app.unsaved():
             app.save()
             moves += 1
         if app.dirty:

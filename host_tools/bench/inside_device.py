@@ -67,7 +67,7 @@ for _ in range(MOVES):
         timed("draw", app.draw)
         if len(match.moves) != count:
             break
-    while app.unsaved:
+    while app.unsaved():
         app.table.save()
     app.rest()
 print(json.dumps(out))

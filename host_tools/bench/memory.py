@@ -33,7 +33,7 @@ for name in {names!r}:
             move += (asked[1][chance.below(len(asked[1]))],)
             asked = match.ask(move)
         app.table.do(move)
-        while app.unsaved:
+        while app.unsaved():
             app.save()
         gc.collect()  # as the device does when it is quiet
     out.append((name, begin, gc.mem_alloc(), len(match.moves)))
@@ -62,7 +62,7 @@ while not match.over() and len(match.moves) < 400:
     lit = [role for role in app.screen.colours() if role not in "BCD*"]
     role, now = rng.choice(lit if lit and rng.random() < 0.9 else "0123456789A"), now + 100
     app.tick(now, [(role, True, now), (role, False, now)])
-    while app.unsaved:
+    while app.unsaved():
         app.save()
     app.draw()
 if not match.over():

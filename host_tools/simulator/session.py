@@ -33,7 +33,7 @@ class Session:
         app = self.app
         app.tick(self.now, events)
         self._show()
-        while app.unsaved:
+        while app.unsaved():
             app.save()
             self._show()
 

@@ -66,7 +66,7 @@ class Soak:
         app.tick(self.thumbs.now, events)
         if app.dirty and self.chance.below(3) == 0:
             app.draw()
-        while app.unsaved and not self.world.dead:
+        while app.unsaved() and not self.world.dead:
             self.save()
         if app.table and not self.world.dead:
             self.sit_if_new()

@@ -80,7 +80,7 @@ def step(app, ms, events):
     """A turn of the device's loop: light, then the journal, then the confirmed light."""
     app.tick(app.now + ms, events)
     app.draw()
-    while app.unsaved:
+    while app.unsaved():
         app.save()
     app.draw()
 

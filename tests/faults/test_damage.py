@@ -59,7 +59,7 @@ def start(files):
 def tap(app, role):
     app.tick(app.now + 50, [(role, True, app.now + 50)])
     app.tick(app.now + 50, [(role, False, app.now + 50)])
-    while app.unsaved:
+    while app.unsaved():
         app.save()
 
 

@@ -55,7 +55,7 @@ def journal_files(data, _folder=None):
     for role in "#5C":
         app.tick(app.now + 50, [(role, True, app.now + 50)])
         app.tick(app.now + 50, [(role, False, app.now + 50)])
-        while app.unsaved:
+        while app.unsaved():
             app.save()
         app.draw()
     return f"{type(app.screen).__name__} {len(app.table.match.moves) if app.table else '-'}"

@@ -16,14 +16,13 @@ class App(Frame):
         self.roles = [role for row in pad for role in row]
         self.reason = self.at_once = None
         self.table = self.audit = self.held = None
+        # No properties: with one in its class every attribute of an object takes MicroPython five times as long to set.
+        self.game = None
         self.settings = settings.load(store)
+        self.language = self.settings["language"]
         self.screen = None
         if not resume or not self.resume(trust):
             self.menu()
-
-    @property
-    def game(self):
-        return self.table.match.game if self.table else None
 
     def start(self, name, seats, options, asked=False):
         """A new match; where little room is left, the players are asked first which one may go for it."""
@@ -40,7 +39,7 @@ class App(Frame):
             self.sit(table)
 
     def sit(self, table):
-        self.table, self.last_move = table, self.now
+        self.table, self.game, self.last_move = table, table.match.game, self.now
         self.screen, self.dirty = Play(self), True
 
     def leave(self):
@@ -49,7 +48,7 @@ class App(Frame):
             if self.table.match.over():
                 self.remember("left", self.table.book.number)
             library.unload(self.table.name)
-        self.table = self.screen = self.audit = None
+        self.table = self.game = self.screen = self.audit = None
         self.menu()
 
     def menu(self, damaged=None):
@@ -101,7 +100,6 @@ class App(Frame):
             self.tell(("not saved",))
             return None
 
-    @property
     def unsaved(self):
         return bool(self.table and self.table.queue)
 
@@ -130,11 +128,7 @@ class App(Frame):
         wanted = dict(self.settings)
         wanted[name] = value
         if self.guard(settings.save, self.store, wanted):
-            self.settings = wanted
-
-    @property
-    def language(self):
-        return self.settings["language"]
+            self.settings, self.language = wanted, wanted["language"]
 
     def set_language(self, language):
         self.remember("language", language)

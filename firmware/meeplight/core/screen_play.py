@@ -26,7 +26,6 @@ class Play:
         self.over, self.ending = self.entry.ask(()) is None, self.match.ending()
         self.turn = [] if self.over else list(self.match.game.turn(self.match.state))
 
-    @property
     def scores(self):
         """Counted when they are shown: some games have to look at every card for that."""
         if self._scores is None:
@@ -153,13 +152,15 @@ class Play:
         panels.pad(window, self.app.pad, self.colours())
 
     def draw_bars(self, window):
-        panels.bars(window, self.scores, self.pegs if self.pegs and self.app.unsaved else self.scores)
+        scores = self.scores()
+        panels.bars(window, scores, self.pegs if self.pegs and self.app.unsaved() else scores)
 
     def draw_number(self, window):
         """The scores one after the other, the seat in turn first."""
-        seats = len(self.scores)
+        scores = self.scores()
+        seats = len(scores)
         seat = ((self.turn[0] if self.turn else 0) + self.app.now // 2048) % seats
-        panels.number(window, self.scores[seat], SEATS[seat])
+        panels.number(window, scores[seat], SEATS[seat])
 
     def draw_gauge(self, window):
         panels.gauge(window, self.match.game.gauge(self.match.state))

@@ -87,7 +87,7 @@ def serve(board, canvas, resume, trust):
             if app.echo(now, events):
                 board.show(canvas)  # at once, also if that cuts off a frame on the wire
         app.tick(now, events)
-        if app.unsaved:
+        if app.unsaved():
             save(app, board, behind)
         elif app.dirty and board.ready():
             show(app, board)
