@@ -1,7 +1,7 @@
 """Setting a LITS board right by hand: symbols, pieces put down without the rules or taken off, and who is in turn."""
 
 from meeplight.core.match import SEATS
-from meeplight.games.battle_of_lits.shapes import BOARD, GUARD, beside, bit, cells_in, count, form_of, piece, room, turns_at, where
+from meeplight.games.battle_of_lits.shapes import BOARD, GUARD, beside, bit, cells_in, count, form_of, piece, placements, room, together, turns_at
 from meeplight.games.battle_of_lits.terms import CELLS, LIFT, MARK, MARKS, READY, TURNS, VERBS
 
 
@@ -11,16 +11,16 @@ def ask(state, so_far):
     # Nothing covered in the way of a piece but the cells themselves: no touching, no squares.
     space = room((0, None, BOARD ^ every, 0, 0), 0)
     if not so_far:
-        shapes = [shape for shape in range(4) if state["left"][shape] and where(space, shape)]
+        shapes = [shape for shape in range(4) if state["left"][shape] and any(placements(space, shape))]
         return VERBS, shapes + ([MARK, LIFT, READY] if every else [MARK, READY])
     verb = so_far[0]
     if len(so_far) == 1:
         if verb == READY:
             return SEATS, (0, 1)
-        return CELLS, range(100) if verb == MARK else cells_in(every >> GUARD if verb == LIFT else where(space, verb))
+        return CELLS, range(100) if verb == MARK else cells_in(every >> GUARD if verb == LIFT else together(placements(space, verb)))
     if len(so_far) == 3 or verb in (LIFT, READY):
         return None
-    return (MARKS, range(3)) if verb == MARK else (TURNS, turns_at(space, verb, so_far[1]))
+    return (MARKS, range(3)) if verb == MARK else (TURNS, turns_at(placements(space, verb), verb, so_far[1]))
 
 
 def play(state, move):

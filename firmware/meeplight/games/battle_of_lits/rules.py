@@ -1,7 +1,7 @@
 """The rules of Battle of LITS on the board: what fits, the pie rule, the end and its tie."""
 
 from meeplight.core.library import part
-from meeplight.games.battle_of_lits.shapes import FORMS, anchors, bit, cells_in, count, form_of, piece, room, survey, turns_at, where
+from meeplight.games.battle_of_lits.shapes import FORMS, anchors, bit, cells_in, count, form_of, piece, placements, room, survey, together, turns_at
 from meeplight.games.battle_of_lits.terms import CELLS, LOOK, PAIRS, ROW, SWAP, TURNS, VERBS
 
 EDIT, TALLY = "meeplight.games.battle_of_lits.edit", "meeplight.games.battle_of_lits.tally"
@@ -53,8 +53,8 @@ def ask(state, so_far):
     shape = so_far[0]
     if shape >= SWAP or len(so_far) == 3:
         return None
-    space = room(survey(all_covered(state)), state["covered"][shape])
-    return (CELLS, cells_in(where(space, shape))) if len(so_far) == 1 else (TURNS, turns_at(space, shape, so_far[1]))
+    found = places(state, shape)
+    return (CELLS, cells_in(together(found))) if len(so_far) == 1 else (TURNS, turns_at(found, shape, so_far[1]))
 
 
 def ask_row(so_far):
@@ -84,24 +84,38 @@ def all_covered(state):
     return covered[0] | covered[1] | covered[2] | covered[3]
 
 
-# The last answer of `fitting` and the board it was for: a press asks several times, and a full search takes a Pico 4 ms.
-_known = [None, None, None]
+# The board that was asked about last and what was found on it: a press asks several times, and a full search takes a Pico 4 ms.
+_board = {"covered": None}
+
+
+def board(state):
+    if _board["covered"] != state["covered"]:
+        _board.clear()
+        _board["covered"], _board["survey"] = list(state["covered"]), survey(all_covered(state))
+    return _board
 
 
 def fitting(state):
     """The shapes that fit somewhere; each is searched up to its first form that fits."""
-    covered, left = state["covered"], state["left"]
-    if _known[0] != covered or _known[1] != left:
-        common, out = survey(all_covered(state)), []
+    found, left, covered = board(state), state["left"], state["covered"]
+    if found.get("left") != left:
+        found["left"], found["fitting"] = list(left), []
         for shape in range(4):
             if left[shape]:
-                space = room(common, covered[shape])
+                space = room(found["survey"], covered[shape])
                 for form in FORMS[shape]:
                     if anchors(space, form):
-                        out.append(shape)
+                        found["fitting"].append(shape)
                         break
-        _known[:] = [list(covered), list(left), out]
-    return _known[2]
+    return found["fitting"]
+
+
+def places(state, shape):
+    """The anchors of every form of a shape, worked out once for a board."""
+    found = board(state)
+    if shape not in found:
+        found[shape] = placements(room(found["survey"], state["covered"][shape]), shape)
+    return found[shape]
 
 
 def play(state, move, chance):

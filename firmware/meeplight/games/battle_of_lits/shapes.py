@@ -89,17 +89,22 @@ def anchors(space, form):
     return found & touching
 
 
-def where(space, shape):
-    """The anchors of all turns of a shape together."""
+def placements(space, shape):
+    """The anchors of every form of a shape."""
+    return [anchors(space, form) for form in FORMS[shape]]
+
+
+def together(masks):
     found = 0
-    for form in FORMS[shape]:
-        found |= anchors(space, form)
+    for mask in masks:
+        found |= mask
     return found
 
 
-def turns_at(space, shape, cell):
+def turns_at(found, shape, cell):
+    """The turns of the forms that may be placed with their anchor in a cell."""
     at = cell // 10 * WIDE + cell % 10
-    return [form[0] for form in FORMS[shape] if anchors(space, form) >> at & 1]
+    return [form[0] for form, mask in zip(FORMS[shape], found) if mask >> at & 1]
 
 
 def piece(form, cell):
