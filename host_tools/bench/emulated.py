@@ -2,13 +2,15 @@
 
 from dataclasses import asdict, dataclass
 
-from host_tools.bench import inside, pressing
+from host_tools.bench import entering, growing, inside, timing
 from host_tools.bench.pressing import Duel
 from host_tools.device import package
 from host_tools.emulator.measure import summary
+from meeplight.hardware.governor import MAX_MA
 
 BOARD, LARGE = "generic_ws2812_8x8", "generic_ws2812_16x16"
 FEW = 50  # of fewer presses the 95th and 99th percentile are only the slowest one: told, but no limit
+GROWTH = 1024  # bytes of heap that may be gone after the last match of a soak: names that Python keeps once it knows them
 _MARK = 0x4005801C  # a scratch register that main.py's first line writes, so that what comes before it is not counted
 _LINE = b"import sys\nsys.path.clear()\nimport machine\nmachine.mem32[0x4005801C] = 0x77\nsys.path.append('')\n"
 
@@ -36,23 +38,25 @@ class Row:
         return asdict(self) | {"held": self.held}
 
 
-def presses(board, uf2, names, count, styles=tuple(pressing.STYLES)):
-    """Yield rows of `count` presses for each style and game (a match that ends is not begun again); the light has a limit, the picture none."""
-    large = board == LARGE
+def silent(text):
+    """Where nobody looks at what is being done."""
+
+
+def presses(board, uf2, names, count, styles=tuple(timing.STYLES), tell=silent):
+    """Yield rows of `count` presses for each style and game; the light has a limit, the picture none."""
+    large, size = board == LARGE, board.split("_")[-1]
     for style in styles:
-        found, lost, double, bad = [], 0, 0, 0
+        found = timing.Result()
         for seed, name in enumerate(names):
-            duel = Duel(board, uf2, name, seed + 1)
-            duel.companion.ready()
-            duel.companion.pico.run(3000)  # what is looked after in the first idle second is not part of play
-            result = pressing.measure(duel, count, style, seed + 1)
-            duel.close()
-            found += result.presses
-            lost, double, bad = lost + result.lost, double + result.double, bad + result.bad
-        yield from _press_rows(f"{board.split('_')[-1]}, {style}", found, large)
-        yield Row(f"{board.split('_')[-1]}, {style}: lost", lost, "", 0, n=len(found))
-        yield Row(f"{board.split('_')[-1]}, {style}: double", double, "", 0, n=len(found))
-        yield Row(f"{board.split('_')[-1]}, {style}: bad light bits", bad, "", 0, n=len(found))
+            what = f"{size}, {style}, {name}: press %d of {count}"
+            found.add(timing.measure(board, uf2, name, count, style, 1000 * seed + 1, lambda done, what=what: tell(what % done)))
+        yield from _press_rows(f"{size}, {style}", found.presses, large)
+        for name in ("lost", "double", "bad"):
+            yield Row(f"{size}, {style}: {'bad light bits' if name == 'bad' else name}", getattr(found, name), "", 0, n=len(found.presses))
+        for (most, looks), when in zip(found.samples, ("always", "while the flash is busy"), strict=True):
+            yield Row(f"{size}, {style}: key samples off from 4 kHz, {when}, most", round(most, 1), "", 1, n=looks)
+        limit = package.board_file(board)["display"].get("max_ma", MAX_MA)
+        yield Row(f"{size}, {style}: current of a frame, most", round(found.most_ma), "mA", limit, n=found.frames)
 
 
 def _press_rows(what, found, large):
@@ -66,8 +70,38 @@ def _press_rows(what, found, large):
     yield Row(f"{what}: press to the picture that follows, median", picture.get("median"), n=picture["n"])
     saved = summary([press.saved for press in found if press.ends])
     if saved["n"]:
+        # Lights are sent one after the other and the green one is the last: on 16x16 it takes 8 ms more than on 8x8.
         yield Row(f"{what}: press to saved, median", saved.get("median"), limit=None if large else 10, n=saved["n"])
         yield Row(f"{what}: press to saved, p95", saved.get("p95"), limit=None if large or saved["n"] < FEW else 80, n=saved["n"])
+
+
+def mpremote(uf2, tries=4, starts=tuple(entering.STARTS), real=1, tell=silent):
+    """Rows of `mpremote exec 1` on every screen, `tries` moments each; in the first `real` screens of a start once more by the mpremote here."""
+    total, inside, back, resumed = 0, 0, 0, 0
+    for start in starts:
+        companion, before = entering.started(start, uf2)
+        matched = start in entering.MATCHES
+        for number, (name, keys) in enumerate(entering.STARTS[start][3].items()):
+            tell(f"mpremote: {name}")
+            told = entering.forked(entering.screen, companion, before if matched else None, keys, tries, 100 * number, number < real)
+            count = sum(entered for entered, _resumed in told)
+            total, inside = total + len(told), inside + count
+            back += sum(again is not None for _entered, again in told)
+            resumed += sum(again is True for _entered, again in told)
+            yield Row(f"mpremote exec 1 on the screen: {name}", count, "in", len(told), True, len(told))
+    yield Row("mpremote exec 1 on every screen", inside, "in", total, True, total)
+    yield Row("mpremote reset: the match is back", resumed, "", back, True, back)
+
+
+def soak(board, uf2, name, count, tell=silent):
+    """Rows of memory over `count` presses without waiting, three hours of play if they are 20,000."""
+    looks = growing.played(board, uf2, name, count, lambda done: tell(f"{name}: press {done} of {count} without waiting"))
+    menu = [look for look in looks if look[0] == "menu"]
+    for where, made, free, block in (menu[0], menu[len(menu) // 2], menu[-1]):
+        yield Row(f"{name}: free heap in the {where} after {made} presses", round(free / 1024, 2), "KB", n=len(menu))
+        yield Row(f"{name}: largest free block in the {where} after {made} presses", round(block / 1024, 2), "KB", n=len(menu))
+    yield Row(f"{name}: heap lost over {menu[-1][1]} presses", menu[0][2] - menu[-1][2], "B", GROWTH, n=len(menu))
+    yield Row(f"{name}: free heap in play, least", round(min(look[2] for look in looks if look[0] == "play") / 1024, 1), "KB", 110, True, len(menu))
 
 
 def start(board, uf2, name, depth, limit):
@@ -107,20 +141,22 @@ def room(board, uf2, name, depth=300):
     yield Row(f"{name}: largest free block", round(block / 1024, 1), "KB", round(largest / 1024, 1), True)
 
 
-def short(uf2):
+def short(uf2, tell=silent):
     """The rows that a test can wait for."""
     yield from start(BOARD, uf2, "siam", 100, 500)
-    yield from presses(BOARD, uf2, ["pili_pili"], 15, ["20 ms of bounce"])
+    yield from presses(BOARD, uf2, ["pili_pili"], 15, ["20 ms of bounce"], tell)
     yield from work(BOARD, uf2, "coffee_rush", 4)
+    yield from mpremote(uf2, 1, ["held", "no match"], 1, tell)
 
 
-def full(uf2, names, count):
-    """All rows; `count` presses a style and game."""
-    for depth, limit in ((100, 500), (300, 1000)):
-        for name in names:
-            yield from start(BOARD, uf2, name, depth, limit)
-    for name in names:
-        yield from work(BOARD, uf2, name)
-        yield from room(BOARD, uf2, name)
-    for board in (BOARD, LARGE):
-        yield from presses(board, uf2, names, count)
+#: What can be asked for alone: (uf2, names, presses a style and game, presses of the soak, tell) -> rows.
+PARTS = {
+    "start": lambda uf2, names, count, long, tell: (
+        row for depth, limit in ((100, 500), (300, 1000)) for name in names for row in start(BOARD, uf2, name, depth, limit)
+    ),
+    "work": lambda uf2, names, count, long, tell: (row for name in names for row in work(BOARD, uf2, name)),
+    "room": lambda uf2, names, count, long, tell: (row for name in names for row in room(BOARD, uf2, name)),
+    "presses": lambda uf2, names, count, long, tell: (row for board in (BOARD, LARGE) for row in presses(board, uf2, names, count, tell=tell)),
+    "mpremote": lambda uf2, names, count, long, tell: mpremote(uf2, tell=tell),
+    "soak": lambda uf2, names, count, long, tell: (row for name in names for row in soak(BOARD, uf2, name, long, tell)),
+}

@@ -21,7 +21,7 @@ HEAP = """
             micropython.mem_info()
             print("heap", gc.mem_free())
 
-    machine.Timer(period=20, callback=look)
+    beat = machine.Timer(period=20, callback=look)
 """
 
 

@@ -1,49 +1,18 @@
-"""Presses on the real firmware in the emulated Pico: a second app here plays along and knows what must light up."""
+"""A second app here that plays along with the real firmware in the emulated Pico and knows what must light up."""
 
-import random
 import tempfile
-from dataclasses import dataclass, field
 
 from host_tools.device import package
 from host_tools.emulator.companion import Companion
 from meeplight.core import journal, library, transcript
 from meeplight.core.app import App
-from meeplight.core.canvas import GREEN, WHITE, Canvas
+from meeplight.core.canvas import Canvas
 from meeplight.core.match import Match
 from meeplight.hardware.lights import Lights
 from meeplight.hardware.pads import drawing
 from meeplight.hardware.store import Store
 
-#: How people press: ms down, ms from one press to the next (other keys may still be down), ms of bounce.
-STYLES = {
-    "5 ms of bounce": ((40, 60), (80, 110), 5),
-    "20 ms of bounce": ((60, 80), (120, 150), 20),
-    "taps of 15 ms": ((15, 15), (60, 110), 3),
-    "four people at once": ((15, 60), (20, 90), 3),
-}
 REST = 25  # ms that a key stays open before it is pressed again, on top of its bounce
-LATE = 300  # ms after which a press counts as lost
-
-
-@dataclass
-class Pressed:
-    """One press, in ms from its first contact to the last bit of a frame: `light` = one that shows the key, `picture` = what follows from it,
-    `saved` = with the green light, if it ended a move; None where none came. `erased`: a sector of the flash was erased meanwhile.
-    """
-
-    light: float | None = None
-    picture: float | None = None
-    saved: float | None = None
-    ends: bool = False
-    erased: bool = False
-
-
-@dataclass
-class Result:
-    presses: list = field(default_factory=list)
-    lost: int = 0
-    double: int = 0
-    bad: int = 0
 
 
 class Wire:
@@ -76,6 +45,7 @@ class Duel:
 
     def __init__(self, board, uf2, name, seed=1, moves=(), mend=None):
         config, game = package.board_file(board), library.load(name)
+        self.name = name
         self.match = Match(game, [f"P{i + 1}" for i in range(min(4, game.PLAYERS[1]))], {}, seed)
         files = saves(self.match, name, moves)
         self.folder = tempfile.TemporaryDirectory()
@@ -138,7 +108,7 @@ class Duel:
         self.now += 200
         self.app.tick(self.now, [(role, True, self.now)])
         self.app.tick(self.now + 50, [(role, False, self.now + 50)])
-        while self.app.unsaved:
+        while self.app.unsaved():
             self.app.save()
         self.app.draw()
         return contact, lit, len(self.app.table.match.moves) != moves, bytes(self.app.canvas.pixels)
@@ -146,54 +116,3 @@ class Duel:
     def over(self):
         """Has the match here come to its end?"""
         return self.app.table is None or self.app.table.match.over()
-
-
-def measure(duel, count, style, seed=1):
-    """Press `count` times at random among what may be pressed; returns a Result. The match may end before."""
-    down, gap, bounce = STYLES[style]
-    dice, pico, made = random.Random(seed), duel.companion.pico, []
-    bad, operations = duel.companion.lights.bad, len(pico.chip.ssi.operations)
-    while len(made) < count and not duel.over():
-        role = duel.choose(dice)
-        if role:
-            made.append(duel.press(role, dice.uniform(*down), bounce))
-        pico.run(dice.uniform(*gap) if role else 5)
-    pico.run(LATE + 200)
-    erases = [(start, end) for kind, _, start, end in pico.chip.ssi.operations[operations:] if kind != "page"]
-    writes = [end for _, _, _, end in pico.chip.ssi.operations[operations:]]
-    result = Result([_pressed(duel, press, erases, writes) for press in made], bad=duel.companion.lights.bad - bad)
-    result.lost, result.double = _differences(duel)
-    return result
-
-
-def _pressed(duel, press, erases, writes):
-    """What the frames say of one press."""
-    contact, lit, ends, pixels = press
-    out, white, before = Pressed(ends=ends), duel.colours[WHITE], None
-    for frame in duel.frames:
-        start, end, shown = frame
-        if contact < start < contact + LATE * 1_000_000:
-            if out.light is None and shown != before and all(shown[i] == white for i in lit):
-                out.light = (end - contact) / 1e6
-            if out.picture is None and out.light is not None and duel.shows(frame, pixels, lit):
-                out.picture = (end - contact) / 1e6
-            saved = ends and any(contact < write < start for write in writes) and shown[-1] == duel.colours[GREEN]
-            if out.saved is None and saved:
-                out.saved = (end - contact) / 1e6
-        before = shown
-    last = contact + int((out.saved or out.picture or LATE) * 1e6)
-    out.erased = any(start < last and end > contact for start, end in erases)
-    return out
-
-
-def _differences(duel):
-    """(lost, double) by the journal on the device: moves that it has too few or too many, or 1 and 1 if it has others."""
-    with tempfile.TemporaryDirectory() as folder:
-        store = Store(folder + "/saves")
-        for file, data in duel.companion.saves().items():
-            store.write(file, data)
-        entries = [entry for entry, _seconds in journal.Journal(store, 1).load()[1]]
-    moves = duel.app.table.match.moves if duel.app.table else entries
-    if entries == moves:
-        return 0, 0
-    return max(1, len(moves) - len(entries)), max(1, len(entries) - len(moves))

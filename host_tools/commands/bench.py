@@ -1,8 +1,11 @@
 """`meeplight bench`: speed, memory, sizes and presses of every game."""
 
 import json
+from itertools import chain
 
 import click
+
+PARTS = ("start", "work", "room", "presses", "mpremote", "soak")  # in host_tools.bench.emulated, which is loaded when it is wanted
 
 
 @click.command()
@@ -11,9 +14,11 @@ import click
 @click.option("--records", multiple=True, type=click.Path(), help="More .play files for the presses.")
 @click.option("--emulated", is_flag=True, help="The real firmware on the emulated Pico against its limits instead: takes long.")
 @click.option("--uf2", envvar="MEEPLIGHT_UF2", type=click.Path(), help="MicroPython for the Pico, with --emulated; or set MEEPLIGHT_UF2.")
-@click.option("--presses", default=20, show_default=True, help="Presses a style of pressing, game and board, with --emulated.")
+@click.option("--presses", default=100, show_default=True, help="Presses a style of pressing, game and board, with --emulated.")
+@click.option("--soak", default=20000, show_default=True, help="Presses without waiting that show whether memory grows, with --emulated.")
+@click.option("--only", type=click.Choice(PARTS), multiple=True, help="With --emulated: only these parts.")
 @click.option("--short", is_flag=True, help="With --emulated: only what takes a few minutes.")
-def command(games, as_json, records, emulated, uf2, presses, short):
+def command(games, as_json, records, emulated, uf2, presses, soak, only, short):
     """Measure each game: validated moves a second here, heap on MicroPython (in a Pico's words), presses a fact, and .mpy bytes:
     those loaded to play it, and those loaded only when something has to be said or told."""
     from rich.progress import track
@@ -26,7 +31,7 @@ def command(games, as_json, records, emulated, uf2, presses, short):
     if unknown:
         raise BadInput(f"no game '{unknown[0]}'; there are: {', '.join(library.names())}")
     if emulated:
-        return on_pico(games or library.names(), as_json, uf2, presses, short)
+        return on_pico(games or library.names(), as_json, uf2, presses, soak, only or PARTS, short)
     rows = []
     for name in track(games or library.names(), "measuring", transient=True, disable=as_json):
         facts, keys = speed.presses_a_fact(name, records)
@@ -62,7 +67,7 @@ def show(result):
     Console(width=110).print(table)
 
 
-def on_pico(games, as_json, uf2, presses, short):
+def on_pico(games, as_json, uf2, presses, soak, only, short):
     """Print each figure as it is there; exit code 1 if a limit does not hold."""
     from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
@@ -73,9 +78,14 @@ def on_pico(games, as_json, uf2, presses, short):
     rows = []
     with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), transient=True, disable=as_json) as bar:
         task = bar.add_task("starting")
-        for row in emulated.short(uf2) if short else emulated.full(uf2, games, presses):
+
+        def tell(text):
+            bar.update(task, description=f"{len(rows)} figures; {text}")
+
+        parts = [emulated.short(uf2, tell)] if short else [emulated.PARTS[name](uf2, games, presses, soak, tell) for name in only]
+        for row in chain(*parts):
             rows.append(row)
-            bar.update(task, description=f"{len(rows)} figures")
+            tell(row.what)
             if not as_json:
                 bar.console.print(told(row), highlight=False, soft_wrap=True)
     if as_json:

@@ -1,0 +1,165 @@
+"""Presses on the real firmware in the emulated Pico, each timed by the frames that follow it; lost ones and doubles by the journal."""
+
+import random
+import tempfile
+from bisect import bisect_right
+from dataclasses import dataclass, field
+
+from host_tools.bench.pressing import Duel
+from host_tools.bench.sampling import Sampling
+from meeplight.core import journal
+from meeplight.core.canvas import GREEN, SKY, WHITE
+from meeplight.hardware.governor import milliamps
+from meeplight.hardware.store import Store
+
+#: How people press: ms down, ms from one press to the next (other keys may still be down), ms of bounce.
+STYLES = {
+    "5 ms of bounce": ((40, 60), (80, 110), 5),
+    "20 ms of bounce": ((60, 80), (120, 150), 20),
+    "taps of 15 ms": ((15, 15), (60, 110), 3),
+    "four people at once": ((15, 60), (20, 90), 3),
+}
+LATE = 300  # ms after which a press counts as lost
+SETTLE = 1500  # ms after the start: what is looked after in the first idle second is not part of play
+AWAKE, EARLY = 30, 2  # ms after and before a contact in which the loop runs as it is; between them the CPU sleeps: quicker to emulate
+_NAP = 0x40058020  # a scratch register: may the loop sleep?
+_LINE = b"    run()\n"
+NAPS = b"""
+    import micropython
+    from meeplight.hardware import pico as chip
+
+    @micropython.asm_thumb
+    def nap():
+        wfi()
+
+    beat = machine.Timer(period=5, hard=True, callback=lambda timer: None)
+    chip.idle = lambda wake=chip.idle: nap() if machine.mem32[0x40058020] else wake()
+"""
+
+
+@dataclass
+class Pressed:
+    """One press, in ms from its first contact to the last bit of a frame: `light` = one that shows the key, `picture` = what follows from it,
+    `saved` = with the green light, if it ended a move; None where none came. `erased`: a sector of the flash was erased meanwhile.
+    """
+
+    light: float | None = None
+    picture: float | None = None
+    saved: float | None = None
+    ends: bool = False
+    erased: bool = False
+
+
+@dataclass
+class Result:
+    """`samples`: (most key samples off from 4 kHz, looks) all the time, and while the flash was busy; `most_ma` of all frames."""
+
+    presses: list = field(default_factory=list)
+    lost: int = 0
+    double: int = 0
+    bad: int = 0
+    matches: int = 0
+    frames: int = 0
+    most_ma: float = 0
+    samples: list = field(default_factory=lambda: [(0.0, 0), (0.0, 0)])
+
+    def add(self, other):
+        """Take in what another run found."""
+        for name in ("presses", "lost", "double", "bad", "matches", "frames"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.most_ma = max(self.most_ma, other.most_ma)
+        self.samples = [(max(a[0], b[0]), a[1] + b[1]) for a, b in zip(self.samples, other.samples, strict=True)]
+
+
+def measure(board, uf2, name, count, style, seed=1, tell=lambda done: None):
+    """A Result of `count` presses at random among what may be pressed; a match that ends is followed by another."""
+    result = Result()
+    while len(result.presses) < count:
+        duel = Duel(board, uf2, name, seed, mend=_sleepy)
+        try:
+            result.add(_match(duel, count - len(result.presses), style, seed, lambda done: tell(len(result.presses) + done)))
+        finally:
+            duel.close()
+        seed += 1
+    return result
+
+
+def _sleepy(made):
+    assert _LINE in made["/main.py"]
+    made["/main.py"] = made["/main.py"].replace(_LINE, NAPS + _LINE)
+
+
+def _match(duel, count, style, seed, tell):
+    """A Result of one match, of at most `count` presses."""
+    down, gap, bounce = STYLES[style]
+    dice, pico, made = random.Random(seed), duel.companion.pico, []
+    if not duel.companion.ready():
+        raise RuntimeError(f"{duel.name} does not start: {pico.console.text.decode(errors='replace')}")
+    pico.run(SETTLE)
+    sampling, bad, operations = Sampling(pico), duel.companion.lights.bad, len(pico.chip.ssi.operations)
+    while len(made) < count and not duel.over():
+        role = duel.choose(dice)
+        if role:
+            made.append(duel.press(role, dice.uniform(*down), bounce))
+            tell(len(made))
+        _wait(pico, dice.uniform(*gap) if role else 5)
+    pico.run(LATE + 200)
+    flash = pico.chip.ssi.operations[operations:]
+    erases, writes = [(start, end) for kind, _, start, end in flash if kind != "page"], [end for _, _, _, end in flash]
+    result = Result([_pressed(duel, press, erases, writes) for press in made], bad=duel.companion.lights.bad - bad, matches=1)
+    result.samples, result.most_ma, result.frames = sampling.stop(), _most_ma(duel), len(duel.frames)
+    result.lost, result.double = _differences(duel)
+    return result
+
+
+def _wait(pico, ms):
+    """So many ms; the CPU may sleep where no press is near."""
+    if ms <= AWAKE + EARLY:
+        return pico.run(ms)
+    pico.run(AWAKE)
+    pico.chip.write_uint32(_NAP, 1)
+    pico.run(ms - AWAKE - EARLY)
+    pico.chip.write_uint32(_NAP, 0)
+    return pico.run(EARLY)
+
+
+def _pressed(duel, press, erases, writes):
+    """What the frames say of one press."""
+    contact, lit, ends, pixels = press
+    out, echoes = Pressed(ends=ends), (duel.colours[WHITE], duel.colours[SKY])
+    first = bisect_right(duel.frames, contact, key=lambda frame: frame[0])
+    before = duel.frames[first - 1][2] if first else [b""] * len(pixels)
+    for frame in duel.frames[first:]:
+        start, end, shown = frame
+        if start > contact + LATE * 1_000_000:
+            break
+        if out.light is None and any(all(shown[i] == echo != before[i] for i in lit) for echo in echoes):
+            out.light = (end - contact) / 1e6
+        if out.picture is None and out.light is not None and duel.shows(frame, pixels, lit):
+            out.picture = (end - contact) / 1e6
+        saved = ends and any(contact < write < start for write in writes) and shown[-1] == duel.colours[GREEN]
+        if out.saved is None and saved:
+            out.saved = (end - contact) / 1e6
+        before = shown
+    last = contact + int((out.saved or out.picture or LATE) * 1e6)
+    out.erased = any(start < last and end > contact for start, end in erases)
+    return out
+
+
+def _most_ma(duel):
+    section, lights = duel.companion.config["display"], len(duel.app.canvas.pixels)
+    return max(milliamps(section, lights, sum(map(sum, shown))) for _start, _end, shown in duel.frames)
+
+
+def _differences(duel):
+    """(lost, double) by the journal on the device: moves that it has too few or too many, 1 and 1 if it has others."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(folder + "/saves")
+        for file, data in duel.companion.saves().items():
+            store.write(file, data)
+        entries = [entry for entry, _seconds in journal.Journal(store, 1).load()[1]]
+    moves = duel.app.table.match.moves if duel.app.table else entries
+    if entries == moves:
+        return 0, 0
+    missing = len(moves) - len(entries)
+    return (max(missing, 0), max(-missing, 0)) if missing else (1, 1)
