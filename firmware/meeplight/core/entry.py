@@ -68,7 +68,7 @@ class Entry:
         for value in values:
             keys = table[value] if table else self.key(words, value)
             if keys:
-                out.append((keys, path + (value,)))
+                out.append((keys, path + (value,) if path else (value,)))
             else:
                 out.extend(self._expand(so_far + (value,), path + (value,)))
         return out

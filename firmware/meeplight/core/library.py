@@ -52,10 +52,12 @@ def load(name):
 
 
 def part(full):
-    """A module of a game that not every match wants: imported the first time, then only looked up, which is twenty times quicker."""
-    if full not in sys.modules:
+    """A module of a game that not every match wants: imported the first time, then only looked up, which is ten times quicker."""
+    try:
+        return sys.modules[full]
+    except KeyError:
         __import__(full)
-    return sys.modules[full]
+        return sys.modules[full]
 
 
 def unload(name):
