@@ -8,9 +8,10 @@ LANGUAGES = ("en", "fr")
 def keyed(pad, text):
     """The words of a text, in order, and what is keyed for each put down in a game's PAD: "place take:A next:AA"."""
     out = []
-    for entry in text.split():
-        word, _colon, pad[word] = entry.partition(":")
-        out.append(word)
+    for entry in text.encode().split():  # pieces of bytes are cheap on the chip, those of a word are not
+        word, _colon, keys = entry.partition(b":")
+        out.append(word.decode())
+        pad[out[-1]] = keys.decode()
     return tuple(out)
 
 
