@@ -5,11 +5,12 @@ import rp2
 
 @micropython.viper  # noqa: F821
 def find(block: ptr8, at: int, end: int) -> int:  # noqa: F821
-    """The next "MPL1" from `at` on, -1 if there is none; MicroPython's own find takes three times as long."""
+    """The next "MPL1" from `at` on, -1 if there is none; a byte that is none of them says that none begins in four."""
     while at < end:
-        if block[at] == 77 and block[at + 1] == 80 and block[at + 2] == 76 and block[at + 3] == 49:
+        last = block[at + 3]
+        if last == 49 and block[at] == 77 and block[at + 1] == 80 and block[at + 2] == 76:
             return at
-        at += 1
+        at += 1 if last == 49 or last == 76 or last == 80 or last == 77 else 4
     return -1
 
 
