@@ -82,11 +82,11 @@ def why(state, so_far, value):
 
 
 def play(state, move, chance):
-    verb, seat = move[0], state["mover"]
-    if best(state) < state["limit"]:
+    verb, seat, limit, totals = move[0], state["mover"], state["limit"], list(map(sum, state["points"]))
+    if max(totals) < limit:
         state["counted"] = 0
     else:
-        note(state)
+        note(state, totals)
     if verb == FINAL:
         state["unplaced"][state["counted"]] = move[1]
         state["bonus"][state["counted"]] = sum(move[2:])
@@ -94,7 +94,7 @@ def play(state, move, chance):
         return
     if verb < COMBO:
         state["points"][seat][verb] += move[1]
-        if 0 <= sum(state["points"][seat]) - state["limit"] < move[1]:
+        if totals[seat] < limit <= totals[seat] + move[1]:
             state["since"][seat] = state["round"]
     elif verb == TOKEN:
         state["tokens"][seat] = 0
@@ -109,11 +109,12 @@ def best(state):
     return max(map(sum, state["points"]))
 
 
-def note(state):
+def note(state, totals):
     """Corrections may have brought seats to the limit: what was noted before is kept, so that a wrong correction can be set right."""
-    for seat, points in enumerate(state["points"]):
-        if sum(points) >= state["limit"] and state["since"][seat] < 0:
-            state["since"][seat] = state["round"]
+    since = state["since"]
+    for seat, total in enumerate(totals):
+        if since[seat] < 0 and total >= state["limit"]:
+            since[seat] = state["round"]
 
 
 def rounds(state):
