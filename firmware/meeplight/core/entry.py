@@ -1,7 +1,7 @@
 """What has been keyed so far: key presses narrow what the game asks until a move is whole."""
 
 from meeplight.core.match import SEATS
-from meeplight.core.pad import OK, keys_of, near, numbered
+from meeplight.core.pad import DIGITS, OK, keys_of, near, numbered
 from meeplight.core.transcript import say
 
 BACK = "*"
@@ -32,11 +32,11 @@ class Entry:
 
     def key(self, words, value):
         """The keys of a value: its PAD entry (a trailing number in a word is not looked up), a seat's number, or its digits."""
-        if words is None:
-            return str(value)
         if words == SEATS:
-            return str(value + 1)
-        return self.table(words)[value]
+            value += 1
+        elif words is not None:
+            return self.table(words)[value]
+        return DIGITS[value] if 0 <= value <= 9 else str(value)
 
     def table(self, words):
         """The keys of every word, worked out once: a game's words are constant tuples."""

@@ -1,6 +1,7 @@
 """The keys of words and numbers: what a game's PAD and the digits say."""
 
 OK = "#"
+DIGITS = tuple("0123456789")  # a new word for a number is dear on the chip
 
 
 def near(values, typed):
