@@ -287,7 +287,7 @@ def test_a_whole_game_counted_a_second_time():
             for region in totals:
                 if totals[region] == pick(total for total in totals.values() if total):
                     add(by_hand(match, region))
-        elif move and move[0] == T.DISC and not match.state["general"] and match.state["discs"].count(-1) == 1:
+        elif move and move[0] == T.DISC and match.state["card"] and match.state["discs"].count(-1) == 1:
             discs = [*(disc for disc in match.state["discs"] if disc >= 0), move[1]]
             for region in discs:
                 if discs.count(region) == 1:
@@ -314,7 +314,7 @@ def test_presses(line, presses):
         return check_keys(match, line, presses)
     play(match, "bid 5", "bid 6", "bid 7")
     if line in ("disc granada", "count", "all"):
-        match.state["phase"], match.state["general"] = (T.DISCS if line[0] == "d" else T.COUNTING), 1
+        match.state["phase"] = T.DISCS if line[0] == "d" else T.COUNTING
     elif not line.startswith("card"):
         play(match, {"king": "card 5", "fives": "card 3", "score": "card 3"}.get(line.split()[0], "card 4"))
     check_keys(match, line, presses)

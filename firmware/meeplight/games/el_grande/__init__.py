@@ -1,8 +1,8 @@
 """El Grande: bids, court, the map of nine regions and the Castillo; every scoring is one press. Here: how a match goes."""
 
 from meeplight.games.el_grande import tables as t
-from meeplight.games.el_grande.regions import award, count, draw, group  # noqa: F401
-from meeplight.games.el_grande.rules import ask, power, row_of, setup, turn, verbs_of, why, why_placing  # noqa: F401, why_placing
+from meeplight.games.el_grande.regions import award, count, decay, draw, draw_regions, group, place, ride, shift  # noqa: F401
+from meeplight.games.el_grande.rules import ask, mover, seats_from, through, turn, why  # noqa: F401
 
 TITLE = ("El Grande", "El Grande")
 PLAYERS = (2, 5)
@@ -31,58 +31,55 @@ COUNTS = (
 RANKED_BY = ("points",)
 
 
+def setup(players, options, chance):
+    colours, court = players + (1 if players == 2 and options["two_players"] == "dummy" else 0), options["court"]
+    random, state = options["starter"] == "random", dict(options)
+    state.update({
+        "players": players, "home_cubes": 2 if court == 7 else 0, "phase": t.CROWNING if random else t.STARTING,
+        "starter": chance.below(players) if random else 0, "at": 0, "king": 0, "homes": [0] * players, "points": [0] * players,
+        "court": [court] * players, "province": [21] * players, "cubes": [[0] * 10 for _ in range(colours)],
+        "board8": 0, "board4": 0, "spent": [[0] * 13 for _ in range(colours)], "bids": [0] * colours, "queue": [],
+        "cards": [0] * 5, "card": 0, "left": 0, "taken": 0, "lack": 0, "drawn": [],
+        "discs": [-1] * players, "step": 0, "counted": [0] * players, "scored": [],
+    })  # fmt: skip
+    return state
+
+
 def play(state, move, chance):
-    verb, slots, phase = move[0], move[1:], state["phase"]
-    if verb == t.BEGIN:
-        state["starter"], state["phase"] = slots[0], t.CROWNING
-    elif verb == t.THRONE:
-        state["king"], state["phase"] = slots[0], t.HOMING
-    elif verb == t.HOME:
-        settle(state, turn(state)[0], slots[0])
-    elif verb == t.DRAWN:
-        draw_regions(state, slots)
-    elif verb in (t.DUMMY, t.BID):
-        bid(state, turn(state)[0] if verb == t.BID else -1, slots[0])
-    elif verb == t.DISC:
-        set_disc(state, turn(state)[0], slots[0])
-    elif phase == t.COUNTING:
-        while state["phase"] == t.COUNTING:
-            count_next(state)
-            if verb == t.COUNT:
-                break
-    else:
-        play_turn(state, state["queue"][0], verb, slots)
-    if verb == t.NEXT or state["phase"] == t.TURNS and state["card"] and why_placing(state) and verbs_of(state) == [t.NEXT]:
-        state["queue"].pop(0)
-        start_turn(state)
+    verb, queue = move[0], state["queue"]
+    if verb >= t.MOVE:
+        state["stage"], state["kind"] = t.BOTH if state["stage"] in (t.PLACED, t.BOTH) else t.ACTED, verb
+    PLAYS[verb](state, queue[0] if queue else mover(state), move)
+    if state["card"] and state["phase"] == t.TURNS and through(state):
+        end_turn(state, 0, move)
 
 
-def settle(state, seat, region):
+def begin(state, seat, move):
+    state["starter"], state["phase"] = move[1], t.CROWNING
+
+
+def settle(state, seat, move):
+    region = move[1]
     state["homes"][seat] = region
     state["cubes"][seat][region] += state["home_cubes"]
     if all(state["homes"]):
         new_round(state)
 
 
-def draw_regions(state, regions):
-    """The dummy gets two caballeros in each region drawn, none in the King's."""
-    state["drawn"] += list(regions)
-    row = state["cubes"][-1]
-    for region in regions:
-        if region != state["king"]:
-            row[region] += min(2, t.CUBES - 1 - sum(row))
-
-
 def new_round(state):
     colours = len(state["cubes"])
-    state["bids"], state["cards"] = [0] * colours, [0] * 5
+    state["bids"], state["cards"], state["queue"] = [0] * colours, [0] * 5, seats_from(state, state["starter"])
     state["phase"] = t.DRAWING if colours > state["players"] else t.BIDDING
 
 
-def bid(state, seat, value):
-    bids = state["bids"]
-    bids[seat], state["spent"][seat][value - 1], state["phase"] = value, 1, t.BIDDING
-    if all(bids):
+def bid(state, seat, move):
+    bids, value = state["bids"], move[1]
+    if move[0] == t.DUMMY:
+        seat, state["phase"] = -1, t.BIDDING
+    else:
+        state["queue"].pop(0)
+    bids[seat], state["spent"][seat][value - 1] = value, 1
+    if not state["queue"]:
         state["queue"], state["phase"] = sorted(range(len(bids)), key=lambda seat: -bids[seat]), t.TURNS
         state["starter"] = turn(state)[-1]
         start_turn(state)
@@ -94,97 +91,95 @@ def start_turn(state):
     if queue and queue[0] >= state["players"]:
         queue.pop(0)
         cards[[card for card in range(5) if not cards[card]][-1]] = 1
-    state["card"], state["left"], state["stage"], state["kind"], state["taken"] = 0, 0, t.FRESH, -1, 0
+    state["card"] = state["left"] = state["taken"] = 0
+    state["stage"] = t.FRESH
     if not queue:
         return end_round(state)
     seat = queue[0]
-    take(state, seat, min(power(state, seat), state["province"][seat]))
+    # What the power card brings.
+    state["power"] = t.POWER[state["bids"][seat]]
+    take(state, seat, (t.TAKE, min(state["power"], state["province"][seat])))
 
 
-def take(state, seat, number):
-    shift(state, seat, t.PROVINCE, t.COURT, number - state["taken"])
-    state["taken"] = number
-    state["lack"] = 0 if state["province"][seat] else power(state, seat) - number
+def end_turn(state, seat, move):
+    state["queue"].pop(0)
+    start_turn(state)
 
 
-def shift(state, seat, at, to, number):
-    """Caballeros from one place to another; what the dummy has off the map is not counted."""
-    for place, more in ((at, -number), (to, number)):
-        row, i = row_of(state, seat, place)
-        if i < len(row):
-            row[i] += more
+def take(state, seat, move):
+    """So many instead of those taken before."""
+    number, province = move[1], state["province"]
+    more = number - state["taken"]
+    province[seat] -= more
+    state["court"][seat] += more
+    state["taken"], state["lack"] = number, 0 if province[seat] else state["power"] - number
 
 
-def play_turn(state, seat, verb, slots):
-    if verb == t.CARD:
-        state["card"] = state["left"] = slots[0]
-        state["cards"][slots[0] - 1] = 1
-    elif verb == t.TAKE:
-        take(state, seat, slots[0])
-    elif verb == t.RECALL:
-        shift(state, seat, slots[0], t.COURT, slots[1])
-        state["lack"] -= slots[1]
-    elif verb == t.PLACE:
-        shift(state, seat, t.COURT, slots[0], slots[1])
-        state["left"] -= slots[1]
-        state["stage"] = t.PLACED if state["stage"] < t.ACTED else t.DONE
-    elif verb != t.NEXT:
-        state["stage"], state["kind"] = t.BOTH if state["stage"] in (t.PLACED, t.BOTH) else t.ACTED, verb
-        act(state, seat, verb, slots)
+def card(state, seat, move):
+    state["card"] = state["left"] = move[1]
+    state["cards"][move[1] - 1] = 1
 
 
-def act(state, seat, verb, slots):
-    """The special actions."""
-    if verb == t.MOVE:
-        shift(state, slots[1], slots[0], slots[2], slots[3])
-    elif verb == t.DECAY:
-        for other, court in enumerate(state["court"]):
-            if other != seat:
-                shift(state, other, t.COURT, t.PROVINCE, court if slots[0] else min(3, court))
-    elif verb == t.UNIQUE:
-        ask_discs(state)
-    elif verb == t.KING:
-        state["king"] = slots[0]
-    elif verb == t.GRANDE:
-        state["homes"][seat] = slots[0]
-    elif verb == t.BACK:
-        state["spent"][seat][slots[0] - 1] = 0
-    elif verb == t.BOARD:
-        for i, board in enumerate(t.BOARDS):
-            if i == slots[0]:
-                state[board] = slots[1]
-            elif state[board] == slots[1]:
-                state[board] = 0
-    else:
-        count(state, slots or group(state, verb), verb == t.FIRSTS)
-
-
-def ask_discs(state):
+def unique(state, seat, move):
+    """Everybody chooses a region; then whoever was in the queue goes on."""
     state["phase"], state["discs"] = t.DISCS, [-1] * state["players"]
+    state["queue"] = seats_from(state, seat) + state["queue"]
+
+
+def crown(state, seat, move):
+    state["king"] = move[1]
+    if state["phase"] == t.CROWNING:
+        state["phase"] = t.HOMING
+
+
+def grande(state, seat, move):
+    state["homes"][seat] = move[1]
+
+
+def back(state, seat, move):
+    state["spent"][seat][move[1] - 1] = 0
+
+
+def board(state, seat, move):
+    """A mobile scoreboard takes the place of the other one."""
+    other = t.BOARDS[1 - move[1]]
+    if state[other] == move[2]:
+        state[other] = 0
+    state[t.BOARDS[move[1]]] = move[2]
+
+
+def scoring(state, seat, move):
+    count(state, move[1:] or group(state, move[0]), move[0] == t.FIRSTS)
 
 
 def end_round(state):
     if int(t.rounds(state)[state["at"]]) % 3:
         state["at"] += 1
         return new_round(state)
-    state["general"], state["step"] = 1, 0
-    ask_discs(state)
+    unique(state, state["starter"], ())
 
 
-def set_disc(state, seat, region):
+def disc(state, seat, move):
     discs = state["discs"]
-    discs[seat] = region
+    discs[seat] = move[1]
+    state["queue"].pop(0)
     if min(discs) >= 0:
-        if state["general"]:
-            state["phase"] = t.COUNTING
-        else:
+        if state["card"]:
             count(state, [region for region in sorted(discs) if discs.count(region) == 1])
             state["phase"] = t.TURNS
+        else:
+            state["phase"] = t.COUNTING
 
 
-def count_next(state):
-    """The Castillo, whose caballeros then ride to the secret regions; then region by region."""
-    step = state["step"]
+def counting(state, seat, move):
+    """The Castillo, whose caballeros then ride to the secret regions; then region by region; one or all."""
+    while state["phase"] == t.COUNTING:
+        count_next(state, state["step"])
+        if move[0] == t.COUNT:
+            break
+
+
+def count_next(state, step):
     count(state, [step])
     if step == 0:
         for seat, region in enumerate(state["discs"]):
@@ -192,12 +187,18 @@ def count_next(state):
             shift(state, seat, 0, home, state["cubes"][seat][0])
     state["step"] = step + 1
     if step == 9:
-        state["step"], state["general"], state["drawn"] = 0, 0, []
-        state["at"] += 1
+        state["step"], state["drawn"], state["at"] = 0, [], state["at"] + 1
         if state["at"] == len(t.rounds(state)):
             state["phase"], state["step"] = t.OVER, 10
         else:
             new_round(state)
+
+
+# What plays a move, by its verb.
+PLAYS = (
+    begin, crown, settle, draw_regions, bid, bid, card, take, place, place, end_turn, disc, counting, counting,
+    ride, scoring, decay, scoring, scoring, scoring, scoring, scoring, scoring, unique, crown, board, grande, back,
+)  # fmt: skip
 
 
 def scores(state):
@@ -207,17 +208,17 @@ def scores(state):
 def projected(state):
     """The points if the regions not yet counted were scored now; the Castillo stays closed, as at the table."""
     out = list(state["points"])
-    if state["king"] and not state.get("ended"):
-        for region in range(max(state["step"], 1), 10):
-            out = [points + more for points, more in zip(out, award(state, region))]
+    for region in range(max(state["step"], 1) if state["king"] and not state.get("ended") else 10, 10):
+        for seat, points in enumerate(award(state, region)):
+            out[seat] += points
     return out
 
 
 def ending(state):
     """The last round says who still has a turn."""
     last = state["at"] + 1 >= len(t.rounds(state))
-    still = turn(state) if state["phase"] in (t.DRAWING, t.BIDDING) else [seat for seat in state["queue"] if seat < state["players"]]
-    return ("last round", still) if last else None
+    choosing = state["discs"].count(-1) if state["phase"] == t.DISCS else 0
+    return ("last round", [seat for seat in state["queue"][choosing:] if seat < state["players"]]) if last else None
 
 
 def gauge(state):
