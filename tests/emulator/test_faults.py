@@ -11,7 +11,7 @@ from tests.faults.on_chip import MODES, Played, Wrong, forked
 LONG = os.environ.get("MEEPLIGHT_LONG") == "1"
 RECORDS = 24 if LONG else 3
 BOOTS = 12 if LONG else 9  # every so many faults the companion is started again and plays on; the others are looked at by the host
-GAMES = (("pili_pili", 1, 4), ("coffee_rush", 2, 30), ("siam", 3, 10), ("score_pad", 4, 50), ("el_grande", 5, 12)) if LONG else (("pili_pili", 1, 4),)
+GAMES = [("canosa", 6, 20), ("coffee_rush", 2, 15), ("siam", 3, 10), ("score_pad", 4, 50), ("el_grande", 5, 12)] if LONG else [("pili_pili", 1, 4)]
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="each fault is tried in a forked process")
 
 

@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "device"))
 
 from worn_flash import Disk, damaged, payloads, play  # noqa: E402
 
-from host_tools.device import rescue  # noqa: E402
+from host_tools.device import carve, rescue  # noqa: E402
 from host_tools.device.picos import BLOCK, PICOS  # noqa: E402
 
 BOARD = "generic_ws2812_8x8"
@@ -60,15 +60,15 @@ def until(companion, text):
     return companion.pico.run(lambda: text in companion.pico.console.text, 20_000)
 
 
-def hold_both(companion):
-    """* and D, as somebody does who means it; the companion then runs."""
+def hold_both(companion, pair=("*", "D"), ready=True):
+    """Two keys, as somebody does who means it; then the companion runs, if it is `ready` for that."""
     companion.pico.console.text.clear()
-    companion.keys.press("*")
-    companion.keys.press("D")
+    for key in pair:
+        companion.keys.press(key)
     companion.pico.run(HOLD_MS)
-    companion.keys.release("*")
-    companion.keys.release("D")
-    companion.pico.run(500)
+    for key in pair:
+        companion.keys.release(key)
+    companion.pico.run(500 if ready else 100)
 
 
 def fallen_back(uf2, flash, image, wanted):
@@ -125,16 +125,31 @@ def test_moves_that_a_bad_bit_took_back_are_asked_for(uf2, played):
     assert until(companion, ASKED)
     print(f"folder: {short} records of {len(wanted[6])}; asked after {companion.pico.now / 1e6:.0f} ms")
     assert payloads(rescue.look(companion.pico.flash[START:]).files) == wanted
+    hold_both(companion)
+    good = Saves(companion.volume()).wanted()[6]
+    assert good == wanted[6][:short], "nothing of the match was touched"
+    assert companion.volume().read("/anew") == carve.end_of(good).to_bytes(4, "big"), "so that it does not ask again"
     assert "pili_pili" in companion.pico.exec("print(open('/saves/0006-00', 'rb').read())"), "the host gets in"
 
 
 def test_a_folder_that_cannot_be_read_is_set_aside_only_when_meant(uf2, played):
+    """On a board with four buttons: BACK and OK."""
+    from host_tools.device import package
+    from host_tools.emulator.companion import Companion, installed
     from host_tools.emulator.files import Volume
 
-    flash, image, _ = played
-    volume = Volume(uf2, flash + image)
-    volume.fs.rename("/saves", "/old")
+    board = package.board_file("four_buttons_16x7")
+    volume = Volume(uf2, installed(board, uf2))
     volume.write("/saves", b"no folder")
-    companion = power_on(uf2, flash, bytes(volume._disk.buffer))
+    companion = Companion(board, uf2, flash=played[0] + bytes(volume._disk.buffer))
     assert until(companion, ASKED)
-    assert companion.pico.exec("import os; print(os.stat('/saves')[6])").strip() == "9"
+    companion.pico.console.text.clear()
+    companion.keys.press("BACK")
+    companion.keys.press("OK")
+    companion.pico.run(1600)
+    assert companion.volume().read("/saves") == b"no folder", "nothing is written before it is meant"
+    red = [r > 4 * g and not b for r, g, b in companion.rows()[-1]]
+    assert red == [True] * 8 + [False] * 8, "half of the three seconds, half of the row"
+    assert companion.ready(20_000) and ASKED not in companion.pico.console.text
+    assert companion.volume().read("/saves.0") == b"no folder" and companion.volume().fs.listdir("/saves") == []
+    assert companion.pico.exec("import os; print(os.stat('/saves.0')[6])").strip() == "9", "the host gets in"

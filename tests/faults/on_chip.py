@@ -7,10 +7,12 @@ import traceback
 from host_tools import gestures
 from host_tools.bench import pressing
 from host_tools.bench.speed import random_match
-from host_tools.emulator.companion import BOUNCE_MS, TAP_MS, Companion
+from host_tools.device import package
+from host_tools.emulator.companion import BOUNCE_MS, TAP_MS, Companion, installed
 from host_tools.records import Copy
 from meeplight.core import journal
 from meeplight.core.canvas import GREEN, RED
+from meeplight.core.frame import GLOW
 from meeplight.core.match import UNDO, Match
 from meeplight.hardware.lights import Lights
 
@@ -27,8 +29,9 @@ class Wrong(Exception):
 class Played:
     """`begun` moves of a random match lie on the flash; `press` keys in the next one, up to the moment before its save."""
 
-    def __init__(self, uf2, name, seed, begun, count=200, mend=None):
-        whole = random_match(name, seed, begun + count)
+    def __init__(self, uf2, name, seed, begun, count=200, mend=None, prepare=None):
+        """`mend`: see Companion; `prepare`: what else is done to the flash image before power comes."""
+        self.uf2, whole = uf2, random_match(name, seed, begun + count)
         self.files = {f"/saves/{file}": data for file, data in pressing.saves(whole, name, whole.moves[:begun]).items()}
         self.here = Match(whole.game, whole.seats, {}, seed)
         for move in whole.moves[:begun]:
@@ -40,7 +43,8 @@ class Played:
             if mend:
                 mend(made)
 
-        self.companion = Companion(BOARD, uf2, seed=seed, mend=mended)
+        flash = prepare(self, installed(package.board_file(BOARD), uf2, mend=mended)) if prepare else None
+        self.companion = Companion(BOARD, uf2, flash=flash, seed=seed, mend=mended)
         self.pico = self.companion.pico
         words = Lights(self.companion.config["display"], pressing.Wire())._colours
         self.colours = {word.to_bytes(4, "big")[:3]: number for number, word in enumerate(words) if number in (GREEN, RED)}
@@ -67,12 +71,38 @@ class Played:
 
     def press(self):
         """Key in the next move up to half a millisecond before its first flash operation; returns the move."""
+        move = self.key()
+        self.pico.run((forked(self.first, move) - self.pico.now) / 1e6 - 0.5)
+        return move
+
+    def key(self):
+        """Key in the next move; its last key is going down."""
         move, keys = self.next_entry()
         for gesture in keys[:-1]:
             self.companion.do(gesture)
         self.since = self.companion.keys.tap(keys[-1][1], TAP_MS, bounce_ms=BOUNCE_MS)
-        self.pico.run((forked(self.first, move) - self.pico.now) / 1e6 - 0.5)
         return move
+
+    def refused(self):
+        """Key in the next move: True if the red light says that it is not saved, False if it is and counts."""
+        move = self.key()
+        if not self.pico.run(lambda: self.light(RED, self.since) or self.light(GREEN, self.written()), SAVE_MS):
+            raise Wrong(f"{move}: neither red nor green")
+        red = self.light(RED, self.since)
+        found = self.check(move, not red)
+        self.pico.run(GLOW + 100 if red else 100)  # until the red light is out
+        if not red:
+            self.take(move)
+            if found != self.entries:
+                raise Wrong(f"{found[-3:]} for {self.entries[-3:]}")
+        return red
+
+    def reset(self):
+        """Let the host in, and start anew as it does when it leaves."""
+        self.pico.exec("import gc; gc.collect()")
+        self.pico.console.text.clear()
+        self.pico.console.send(b"\x02\x04")
+        self.pico.run(lambda: b"soft reboot" in self.pico.console.text, 1000)
 
     def first(self, move):
         """When the first flash operation of a save begins, in ns."""
@@ -156,11 +186,7 @@ class Played:
         if not pico.run(lambda: PROMPT in pico.console.text, 300 if len(ssi.operations) > count + operation else 0):
             return False
         confirmed = self.light(GREEN, self.written())
-        pico.exec("import gc; gc.collect()")
-        self.check(move, confirmed)
-        pico.console.text.clear()
-        pico.console.send(b"\x02\x04")
-        pico.run(lambda: b"soft reboot" in pico.console.text, 1000)
+        self.reset()
         pico.run(20)
         found = self.check(move, confirmed)
         if boot:
