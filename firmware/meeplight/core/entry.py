@@ -1,7 +1,7 @@
 """What has been keyed so far: key presses narrow what the game asks until a move is whole."""
 
 from meeplight.core.match import SEATS
-from meeplight.core.pad import DIGITS, OK, keys_of, near, numbered
+from meeplight.core.pad import OK, keys_of, near, number, numbered
 from meeplight.core.transcript import say
 
 BACK = "*"
@@ -32,11 +32,7 @@ class Entry:
 
     def key(self, words, value):
         """The keys of a value: its PAD entry (a trailing number in a word is not looked up), a seat's number, or its digits."""
-        if words == SEATS:
-            value += 1
-        elif words is not None:
-            return self.table(words)[value]
-        return DIGITS[value] if 0 <= value <= 9 else str(value)
+        return number(value + (words == SEATS)) if words in (None, SEATS) else self.table(words)[value]
 
     def table(self, words):
         """The keys of every word, worked out once: a game's words are constant tuples."""
@@ -59,14 +55,14 @@ class Entry:
         asked = self.ask(so_far)
         if asked is None:
             return []
-        out, words = [], asked[0]
-        table = None if words is None or words == SEATS else self.table(words)
-        values = asked[1]
+        out, (words, values) = [], asked
+        first = int(words == SEATS)  # seats are counted from 1
+        table = None if first or words is None else self.table(words)
         if not self.whole and words is None and len(values) > MANY and isinstance(values, range):
             self._near = True
             values = near(values, self.typed if self.typed.isdigit() else "")
         for value in values:
-            keys = table[value] if table else self.key(words, value)
+            keys = table[value] if table else number(value + first)
             if keys:
                 out.append((keys, path + (value,) if path else (value,)))
             else:

@@ -1,7 +1,11 @@
 """The keys of words and numbers: what a game's PAD and the digits say."""
 
 OK = "#"
-DIGITS = tuple("0123456789")  # a new word for a number is dear on the chip
+DIGITS = tuple("0123456789")
+
+
+def number(value):
+    return DIGITS[value] if 0 <= value <= 9 else str(value)  # a new word is dear on the chip
 
 
 def near(values, typed):

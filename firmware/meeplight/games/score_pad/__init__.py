@@ -33,15 +33,17 @@ def setup(players, options, chance):
 
 
 def play(state, move, chance):
-    verb, seat = move[0], turn(state)[0]
-    state["mover"] = seat
+    verb, seat = move[0], state["mover"]
+    if state["passed"][seat] or flow.is_out(state, seat):
+        seat = state["mover"] = turn(state)[0]
     if verb == ROW:
         for seat, gained in zip(flow.staying(state), row_points(state, move[1:])):
             state["points"][seat] += gained
         next_round(state)
     else:
         enter(state, verb, seat, move)
-    flow.note(state)
+    if state["ousts"] or any(state["out"]) or any(state["gone"]):
+        flow.note(state)
 
 
 def enter(state, verb, seat, move):
