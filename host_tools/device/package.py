@@ -1,7 +1,9 @@
 """What lands on a device: the firmware as `.mpy` in packs, the board file and the version marker, as bytes by device path."""
 
+import ast
 import hashlib
 import json
+import re
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
@@ -10,7 +12,7 @@ from pathlib import Path
 from host_tools.device import packs
 from host_tools.device.compiling import compiled
 from host_tools.errors import BadInput
-from host_tools.paths import BOARDS, firmware_files
+from host_tools.paths import BOARDS, PACKAGE, firmware_files
 from meeplight.core import library
 
 MARKER = "/version.json"
@@ -44,10 +46,18 @@ def _made(path, source, arch):
     return (path, source.read_bytes()) if path == "/main.py" else (path[:-3] + ".mpy", compiled(source, path[1:], arch))
 
 
+def _title(name):
+    """As its line says: to import every game takes longer than all else of a deploy."""
+    games = PACKAGE / "games"
+    source = next((path for path in (games / f"{name}.py", games / name / "__init__.py") if path.exists()), None)
+    line = re.search(r"(?m)^TITLE = (\(\"[^\"\\]*\", \"[^\"\\]*\"\))$", source.read_text(encoding="utf-8") if source else "")
+    return ast.literal_eval(line[1]) if line else library.title(name)
+
+
 def _titles(arch):
     """The module that tells the menu every game's title."""
     with tempfile.TemporaryDirectory() as folder:
-        source, titles = Path(folder, "titles.py"), {name: library.title(name) for name in library.names()}
+        source, titles = Path(folder, "titles.py"), {name: _title(name) for name in library.names()}
         source.write_text(f"TITLES = {titles!r}\n", encoding="utf-8")
         return compiled(source, "meeplight/core/titles.py", arch)
 

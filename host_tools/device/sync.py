@@ -120,7 +120,8 @@ def settled(link):
 
 def room(facts, plan):
     """Raise BadInput when the new files do not fit beside the old ones."""
-    need = _blocks(map(len, plan.send.values())) + RESERVE - _blocks(facts.files[path] for path in plan.rubbish)
+    folders = {path[:at] for path in plan.send for at in range(1, len(path)) if path[at] == "/"} - set(facts.folders)
+    need = _blocks(map(len, plan.send.values())) + 2 * len(folders) + RESERVE - _blocks(facts.files[path] for path in plan.rubbish)
     if need > facts.free:
         raise BadInput(
             f"The flash is full: {facts.free * facts.block // 1024} KB are free, {need * BLOCK // 1024} KB are needed; nothing was sent."

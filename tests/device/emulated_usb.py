@@ -78,12 +78,19 @@ def plugged(pico):
             yield
 
 
-def mpremote(*words):
-    """(exit code, output, failure) of the real mpremote, in this process."""
-    said = io.StringIO()
-    with mock.patch.object(sys, "argv", ["mpremote", "connect", PORT, *map(str, words)]), contextlib.redirect_stdout(said):
-        try:
-            code = mpremote_main.main()
-        except SystemExit as ended:
-            code = ended.code
+def mpremote(port, *words):
+    """(exit code, output) of the real mpremote, in this process."""
+    said, opened, real = io.StringIO(), [], serial.serial_for_url
+
+    def keep(*given, **named):
+        opened.append(real(*given, **named))
+        return opened[-1]
+
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said), mock.patch.object(serial, "serial_for_url", keep):
+        with mock.patch.object(sys, "argv", ["mpremote", "connect", port, *map(str, words)]):
+            try:
+                code = mpremote_main.main()
+            except SystemExit as ended:
+                code = ended.code
+    opened[-1].close()  # it leaves that to the end of its process
     return code or 0, said.getvalue()

