@@ -173,9 +173,10 @@ def ask_favour(state, seat, slots):
         return t.LINES, [line for line in range(4) if not why_line(state, seat, line)]
     if len(slots) > 1:
         return ask_site(state, seat, slots[2:]) if slots[1] == t.RESIDENCE else None
-    if slots[0] != t.WORKS or column(state, seat, t.WORKS) < 2:
+    at = column(state, seat, t.WORKS)
+    if slots[0] != t.WORKS or at < 2:
         return None
-    return t.DEEDS, [deed for deed in range(t.EARN) if not why_work(state, seat, deed)]
+    return t.DEEDS, [0] + [deed for deed in range(t.WOOD, t.WORKED[at]) if not why_deed(state, seat, deed, 0)]
 
 
 def why_line(state, seat, line):
@@ -183,11 +184,11 @@ def why_line(state, seat, line):
 
 
 def why_work(state, seat, deed):
-    """What the line of buildings lets one build, by the marker's column: nothing, wood, stone, a residence, prestige."""
-    at = column(state, seat, t.WORKS)
+    at = need = column(state, seat, t.WORKS)
     if deed >= t.EARN:
         return ("no deed",)
-    need = 1 if not deed else 2 if deed < t.STONE else 3 if deed < t.RESIDENCE else 4 if deed == t.RESIDENCE else 5
+    while deed >= t.WORKED[need]:
+        need += 1
     return ("column", need, at) if need > at else deed and why_deed(state, seat, deed, 0)
 
 

@@ -30,7 +30,9 @@ DEEDS = ("-",) + keyed(
     "earn:5 pay:6 gain:7 pray3:83 pray5:85 sew4:84 sew6:86 gem5:95 gem9:99 gold1:91 gold2:92 sell4:94 sell6:96",
 )
 POINTS = (0, 2, 2, 2, 2, 4, 4, 4, 4, 3, 3, 3, 3, 6, 6, 6, 6, 6, 2, 7, 10, 10, 12, 14, 14, 14, 16, 25)
-WOOD, STONE, RESIDENCE, STATUE, EARN, PAY, GAIN = 1, 9, 18, 19, 28, 29, 30
+WOOD, RESIDENCE, STATUE, EARN, PAY, GAIN = 1, 18, 19, 28, 29, 30
+# By the marker's column the first deed that the line of buildings does not let one do: nothing, wood, stone, a residence, prestige.
+WORKED = (0, 1, 9, RESIDENCE, STATUE, EARN)
 LAWYER, ARCHITECT, LIBRARY, HOTEL = 8, 17, 21, 26
 FAVOURS = {"church": 1, "statue": 1, "theater": 1, "university": 1, "monument": 2}
 # (deniers, points) that come from "earn" on: of each earned, paid or gained; church, tailor, jeweller, bank, markets.
