@@ -39,8 +39,13 @@ class Port:
     def flush(self):
         pass
 
+    def there(self):
+        if not self.pico.powered:
+            raise serial.SerialException("the Pico is gone")
+
     @property
     def in_waiting(self):
+        self.there()
         if not self.arrived:
             self.pico.run(0.01)  # to ask takes a moment, and lets the device go on
         return len(self.arrived)
@@ -48,6 +53,7 @@ class Port:
     inWaiting = property(lambda self: lambda: self.in_waiting)  # noqa: N815
 
     def read(self, size=1):
+        self.there()
         if size:
             self.pico.run(lambda: len(self.arrived) >= size, (self.timeout or 600) * 1000)
         data = bytes(self.arrived[:size])
@@ -55,6 +61,7 @@ class Port:
         return data
 
     def write(self, data):
+        self.there()
         self.pico.console.send(bytes(data))
         return len(data)
 

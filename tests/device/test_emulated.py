@@ -6,13 +6,16 @@ import threading
 import time
 from pathlib import Path
 
+import emulated_usb
 import pytest
 from test_cut import READY, write
 from test_deploy import run
 from worn_flash import Disk, damaged, payloads, play
 
-from host_tools.device import littlefs_image, package, saves, sync, uf2
+from host_tools.device import install, littlefs_image, package, saves, uf2
+from host_tools.device.link import Link
 from host_tools.device.picos import BLOCK, PICOS
+from host_tools.errors import BadInput
 
 BOARD = ["--board", "tiny"]
 
@@ -58,18 +61,43 @@ def test_deploy_doctor_backup_restore_over_usb(micropython, firmware, tmp_path):
 
 
 @pytest.mark.parametrize("mode", ["old", "half", "random", "bits"])
-def test_power_cut_inside_flash_operations_while_an_update_is_unpacked(micropython, firmware, tmp_path, mode):
-    old, new = built(firmware, "old"), built(firmware, "new")
-    plan = sync.Plan({path: data for path, data in new.items() if old[path] != data}, [])
-    files = old | plan.staged()
-    operations = range({"old": 0, "half": 1, "random": 2, "bits": 3}[mode], 24, 9)
-    for operation in operations:
+def test_power_cut_inside_flash_operations_of_a_deploy(micropython, firmware, tmp_path, mode):
+    """Some operations of each way to fail; MEEPLIGHT_LONG=1: every third one of each."""
+    saved = {"/saves/0001-00": bytes(range(256))}
+    files, seen = built(firmware, "old") | saved, []
+    write(firmware, "new")
+    from host_tools.emulator.files import Volume
+
+    first = ["old", "half", "random", "bits"].index(mode)
+    for operation in range(first, 99, 3 if os.environ.get("MEEPLIGHT_LONG") == "1" else 13):
         pico = power_on(tmp_path / "old.uf2", micropython, files)
+        assert comes_up(pico)
         pico.power_cut(mode, operation)
-        if not comes_up(pico):
-            pico.reboot()
-            assert comes_up(pico), (operation, pico.console.text)
-        assert READY.findall(bytes(pico.console.text)) == [b"new-new-new"], operation
+        through = deployed_until_the_cut(pico)
+        pico.reboot()
+        pico.console.text.clear()
+        assert comes_up(pico), (mode, operation, pico.console.text)
+        seen.append(READY.search(bytes(pico.console.text))[1].decode())
+        assert seen[-1] in ("old-old-old", "new-new-new"), (mode, operation)
+        assert Volume(str(micropython), pico.flash).tree().items() >= saved.items(), (mode, operation)
+        if through:
+            break
+    print(f"{mode}: cut in {len(seen) - 1} of {operation} operations, {seen.count('old-old-old')} times the old version")
+    assert through and seen[0] == "old-old-old" and seen == sorted(seen, reverse=True)
+
+
+def deployed_until_the_cut(pico):
+    """True when the deploy went through because there was no such operation any more."""
+    with emulated_usb.plugged(pico):
+        try:
+            with Link(emulated_usb.PORT, 60) as wire:
+                job = install.prepare(wire, "tiny")
+                install.carry_out(wire, job)
+                wire.start()
+        except BadInput:
+            assert not pico.powered
+            return False
+    return True
 
 
 @pytest.fixture
