@@ -221,6 +221,13 @@ def test_the_line_of_buildings_builds_by_its_column():
     assert refused(match, "favour works") == "line"
 
 
+@pytest.mark.parametrize("column, last", [(2, "lawyer"), (3, "architect"), (4, "residence"), (5, "cathedral")])
+def test_up_to_which_building_a_column_lets_one_build(column, last):
+    match = owed(section=3, open=3)
+    match.state["markers"][0][T.WORKS], match.state["residences"][0] = column - 1, 1
+    assert match.ask((T.FAVOUR, T.WORKS))[1] == list(range(T.DEEDS.index(last) + 1))
+
+
 BUILDINGS = [
     ("food_farm", 2, 0), ("sawmill", 2, 0), ("mason", 4, 0), ("park", 3, 0), ("church", 3, 1), ("bank", 6, 0), ("residence", 2, 0),
     ("statue", 7, 1), ("granary", 10, 0), ("library", 10, 0), ("weaver", 12, 0), ("theater", 14, 1), ("university", 14, 1),
@@ -314,6 +321,7 @@ def test_bribes_go_in_passing_order_and_cost_a_denier_a_space():
     have = deniers(match)[1]
     play(match, "provost ahead3")
     assert deniers(match)[1] == have - 3 and told(match, "provost") == "9"
+    assert told(match, "passed") == "Bo Cy Ana", "who has bribed has passed all the same"
     match.state["deniers"][2], match.state["provost"] = 2, 2
     assert refused(match, "provost ahead3") == "too dear" and refused(match, "provost back2") == "road"
     match.state["provost"] = 27

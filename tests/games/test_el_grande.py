@@ -127,6 +127,16 @@ def test_eg19_first_places_only():
     assert told(match, "counted") == "6 0 7 0"
 
 
+def test_a_turn_in_which_nothing_is_left_to_do_ends_by_itself():
+    for province, over in (([0, 0, 0], True), ([0, 1, 0], False)):
+        match = board(3, {}, king="valencia")
+        seat = match.turn()[0]
+        match.state["cubes"] = [[0] * 10 for _ in range(3)]
+        match.state["court"], match.state["province"] = [int(other == seat) for other in range(3)], province
+        play(match, "card 1", "place castillo 1")
+        assert (match.turn()[0] != seat) == over, "card 1 moves caballeros: there is one to move or not"
+
+
 TOTALS = {"aragon": 2, "sevilla": 2, "valencia": 6, "granada": 6, "pais_vasco": 4}
 
 
