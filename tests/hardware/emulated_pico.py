@@ -171,7 +171,7 @@ class Chain:
     def __init__(self, pico, pin, latch_us):
         self._pico, self.pin, self._latch = pico, pin, latch_us
         self._busy_until = 0
-        self.lights, self.frames, self.stops = {}, [], 0
+        self.lights, self.frames, self.stops, self.mixtures = {}, [], 0, []
         self.closed = False
 
     def send(self, words, count):
@@ -179,6 +179,7 @@ class Chain:
         assert not self.closed and 0 < count <= len(words)
         assert all(word & 0xFF == 0 for word in words), "24 bits a word"
         self.frames.append([word.to_bytes(4, "big")[:3] for word in words[:count]])
+        self._before, self._start = dict(self.lights), self._pico.us
         self.lights.update(enumerate(self.frames[-1]))
         self._busy_until = self._pico.us + count * 30 + self._latch
 
@@ -188,6 +189,9 @@ class Chain:
 
     def stop(self):
         self.stops += 1
+        gone = (self._pico.us - self._start) // 30 + 9
+        self.lights.update({i: light for i, light in self._before.items() if i >= gone})
+        self.mixtures.append(dict(self.lights))
         self._busy_until = self._pico.us = self._pico.us + 270 + self._latch
 
     def close(self):

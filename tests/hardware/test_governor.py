@@ -35,6 +35,25 @@ def test_white_and_random_frames_stay_within_the_budget(board_id, brightness):
                 canvas.pixel(dice.randrange(canvas.width), dice.randrange(canvas.height), dice.randrange(len(PALETTE)))
 
 
+@pytest.mark.parametrize("board_id", ["generic_ws2812_8x8", "generic_ws2812_16x16"])
+def test_what_a_cut_off_frame_leaves_is_within_the_budget_too(board_id):
+    board, pico = bench(board_id)
+    chain, display, dice = pico.strips[0], board.told["display"], random.Random(board_id)
+    canvas, cells = board.canvas(), display["width"] * display["height"]
+    for share in (1, 4, 12):  # pictures as bright as the budget allows, and small ones
+        for n in range(60):
+            canvas.fill(0)
+            for cell in range(cells // share):
+                place = cell if n % 2 else cells - 1 - cell
+                canvas.pixel(place % canvas.width, place // canvas.width, WHITE)
+            pico.us += dice.randrange(30 * cells)
+            board.show(canvas)
+            assert taken(board, pico) <= display["max_ma"]
+    for lights in chain.mixtures:
+        assert milliamps(display, cells, sum(map(sum, lights.values()))) <= display["max_ma"]
+    assert chain.mixtures
+
+
 @pytest.mark.parametrize("board_id", ["generic_ws2812_8x8", "waveshare_rgb_led_16x10"])
 def test_a_full_white_picture_is_dimmed_not_dropped(board_id):
     board, pico = bench(board_id, brightness=1.0)

@@ -34,7 +34,7 @@ class Lights:
         self.count = self.width * self.height
         self.wire = wire
         self.limit = channel_limit(section, self.count)
-        self._sent = 0
+        self._sent = self._now = self._before = 0
         self._order = array("H", places or order(self.width, self.height, **section.get("layout", {})))
         self._frame, self._shown = words(self.count), words(self.count)
         self._rgb = bytes(value for colour in PALETTE for value in colour) + bytes(3 * (_COLOURS - len(PALETTE)))
@@ -51,25 +51,31 @@ class Lights:
         return self.wire.ready()
 
     def show(self, canvas):
-        """Starts sending what differs from the last frame; a frame still on the wire is cut off."""
-        self._paint(canvas.pixels)
+        """Starts sending what differs from the last frame; a frame still on the wire is cut off, if the budget allows."""
+        total = self._paint(canvas.pixels)
         last = last_difference(self._frame, self._shown, self.count)
         if last >= 0:
-            self._send(last + 1)
+            self._send(last + 1, total)
 
     def _paint(self, pixels):
         frame, count = self._frame, self.count
-        if paint(frame, pixels, self._order, self._colours, self._light, count) <= self.limit:
-            return
+        total = paint(frame, pixels, self._order, self._colours, self._light, count)
+        if total <= self.limit:
+            return total
         undimmed = paint(frame, pixels, self._order, self._colours, self._full_light, count)
         level = min(self._level, self.limit * FULL // undimmed)
         scale(self._low, self._low_light, self._rgb, _COLOURS, level, self.wire.shifts, 0)
-        paint(frame, pixels, self._order, self._low, self._low_light, count)
+        return paint(frame, pixels, self._order, self._low, self._low_light, count)
 
-    def _send(self, count):
-        if not self.wire.ready():
-            self.wire.stop()
-            count = self.count
+    def _send(self, count, total):
+        # What is cut off leaves lights of two pictures side by side.
+        both = self._before + self._now
+        while not self.wire.ready():
+            if both <= self.limit:
+                self.wire.stop()
+                self._now, count = both, self.count
+                break
+        self._before, self._now = self._now, total
         self._sent += 1
         whole = not self.wire.keeps or self._sent % _WHOLE == 0
         self.wire.send(self._frame, self.count if whole else count)
@@ -79,7 +85,7 @@ class Lights:
         """All lights off, whatever they show: also the first frame, which some chains misread."""
         for i in range(self.count):
             self._frame[i] = self._colours[0]
-        self._send(self.count)
+        self._send(self.count, 0)
 
     def close(self):
         while not self.wire.ready():
