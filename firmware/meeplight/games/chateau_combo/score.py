@@ -72,7 +72,7 @@ def count(tableau, kind, letter, at):
     if kind in b"A":
         return int(not shields(tableau, letter))
     if kind in b"P":
-        return int(at in POSITIONS[chr(letter)])
+        return int(str(at) in POSITIONS[chr(letter)])
     if kind in b"F":
         return int(max(tableau) > COUNT)
     empty = tableau.count(0)

@@ -93,9 +93,7 @@ LINES = b"""\
 """
 SETS = (b"fc", b"nsc", b"nm", b"sp", b"fmp")
 # The cells of each position: top, middle, bottom, left, centre, right, corners, edges.
-POSITIONS = {
-    "t": (0, 1, 2), "m": (3, 4, 5), "b": (6, 7, 8), "l": (0, 3, 6), "c": (1, 4, 7), "r": (2, 5, 8), "k": (0, 2, 6, 8), "e": (1, 3, 5, 7),
-}  # fmt: skip
+POSITIONS = {"t": "012", "m": "345", "b": "678", "l": "036", "c": "147", "r": "258", "k": "0268", "e": "1357"}
 COUNT = 78
 # The numbers of the castle's cards and of the village's.
 DECKS = (range(1, 40), range(40, 79))
