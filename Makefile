@@ -14,9 +14,9 @@ test: $(BIN)/.ready
 	$(BIN)/python -m pytest -n auto --dist loadgroup -q
 	$(BIN)/ruff check .
 
-# Every power cut, fault and damaged byte; about an hour on one core.
+# Every power cut, fault and damaged byte; about an hour on one core, with MEEPLIGHT_UF2 two more.
 faults: $(BIN)/.ready
-	MEEPLIGHT_LONG=1 $(BIN)/python -m pytest -n auto -q tests/faults
+	MEEPLIGHT_LONG=1 $(BIN)/python -m pytest -n auto -q tests/faults $(wildcard tests/emulator/test_faults*.py)
 
 # A whole match of every game on the emulated Pico; needs MEEPLIGHT_UF2, about 40 minutes on one core.
 emulated: $(BIN)/.ready
