@@ -1,7 +1,13 @@
+# ruff: noqa: E402
 """Runs on the device for `meeplight boards learn`: lights single lights, tells which key is pressed."""
 
 import json
+import os
 import sys
+
+from meeplight import packs
+
+packs.mount("patch.pack" in os.listdir("/"))
 
 from meeplight.core.canvas import WHITE
 from meeplight.hardware import pico

@@ -15,10 +15,15 @@ def command(board, uf2, play, tty, keep):
     """Install the firmware on an emulated Pico and run it here, keys 0-9 a-d as in `meeplight play`; slower than a real one."""
     from pathlib import Path
 
+    from host_tools.errors import BadInput
+
+    uf2 = firmware(uf2)
     from host_tools.emulator.companion import Companion
 
+    if tty and Path(tty).exists() and not Path(tty).is_symlink():
+        raise BadInput(f"{tty} is there already; the console needs a name of its own, such as ./ttyPICO")
     flash = Path(keep).read_bytes() if keep and Path(keep).exists() else None
-    companion = Companion(board, firmware(uf2), flash=flash)
+    companion = Companion(board, uf2, flash=flash)
     try:
         if play:
             key_in(companion, play)
@@ -72,11 +77,16 @@ def offer(companion, link):
     import threading
 
     from host_tools.emulator.serve import Pty, serve
+    from host_tools.errors import BadInput
 
+    try:
+        end = Pty(link)
+    except OSError as error:
+        raise BadInput(f"{link} cannot be made ({error.strerror}): name a place in a folder of yours, such as ./ttyPICO") from None
     click.echo(f"mpremote connect {link}    (Ctrl-C ends it)")
     stop = threading.Event()
     try:
-        serve(companion.pico, Pty(link), stop)
+        serve(companion.pico, end, stop)
     except KeyboardInterrupt:
         click.echo()
 
