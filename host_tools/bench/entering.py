@@ -13,12 +13,15 @@ from pathlib import Path
 
 from host_tools.bench.pressing import saves
 from host_tools.bench.speed import random_match
+from host_tools.device import littlefs_image
+from host_tools.device.picos import BLOCK, PICOS
 from host_tools.emulator.companion import Companion
 from host_tools.emulator.console import execute
 from host_tools.emulator.serve import Pty, serve
 
 SMALL, LARGE = "generic_ws2812_8x8", "generic_ws2812_16x16"
 MOVES, WITHIN, LIMIT_MS = 12, 200, 10_000  # moves of the match; ms from the screen to Ctrl-C, at most; ms until it is in, at most
+FREE = 12  # blocks that a full flash has left
 PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _RUN = b"    run()\n"
 _FAULT = b"    from meeplight.core.app import App\n\n    App.tick = lambda app, now, events: 1 // 0\n"
@@ -67,10 +70,12 @@ def _mend(start, name, made):
         files["0001-00"] = data[:-20] + bytes((data[-20] ^ 1,)) + data[-19:]
     if start == "full":
         files["0002-00"] = files["0001-00"]
-        made["/full"] = bytes(1_250_000)
     if start == "fault":
         made["/main.py"] = made["/main.py"].replace(_RUN, _FAULT + _RUN)
     made.update({"/old" if start == "lost" else f"/saves/{file}": data for file, data in files.items()})
+    if start == "full":
+        blocks = PICOS["RPI_PICO"].blocks
+        made["/full"] = bytes(BLOCK * (blocks - len(littlefs_image.build(made, blocks)) // BLOCK - FREE))
 
 
 def go(companion, keys):

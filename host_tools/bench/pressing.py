@@ -1,6 +1,7 @@
 """A second app here that plays along with the real firmware in the emulated Pico and knows what must light up."""
 
 import tempfile
+from array import array
 
 from host_tools.device import package
 from host_tools.emulator.companion import Companion
@@ -8,7 +9,9 @@ from meeplight.core import journal, library, transcript
 from meeplight.core.app import App
 from meeplight.core.canvas import Canvas
 from meeplight.core.match import Match
+from meeplight.hardware.governor import milliamps
 from meeplight.hardware.lights import Lights
+from meeplight.hardware.loops import scale
 from meeplight.hardware.pads import drawing
 from meeplight.hardware.store import Store
 
@@ -40,6 +43,22 @@ def saves(match, name, moves=()):
         return {file: store.read(file) for file in store.names()}
 
 
+def triples(words):
+    """The three bytes of each word."""
+    return [word.to_bytes(4, "big")[:3] for word in words]
+
+
+def dimmed(lights):
+    """[{colour that is sent: the same at full brightness}] for every brightness that the power governor may choose, the brightest first."""
+    full, words, sums, tables = triples(lights._colours), array("I", lights._colours), array("H", lights._light), []
+    for level in range(lights._level, lights._level // 3, -1):
+        table = dict(zip(reversed(triples(words)), reversed(full), strict=True))
+        if table not in tables:
+            tables.append(table)
+        scale(words, sums, lights._rgb, len(words), level - 1, lights.wire.shifts, 0)
+    return tables
+
+
 class Duel:
     """A companion and an app here that both have the same match on the table; the app says what the matrix must show."""
 
@@ -54,7 +73,8 @@ class Duel:
             store.write(file, data)
         self.pad = drawing(config["pads"])
         self.app = App(store, Canvas(config["display"]["width"], config["display"]["height"]), self.pad, 0, seed)
-        self.colours = [word.to_bytes(4, "big")[:3] for word in Lights(config["display"], Wire())._colours]
+        lights = Lights(config["display"], Wire())
+        self.colours, self.dimmed = triples(lights._colours), dimmed(lights)
 
         def mended(made):
             made.update({f"/saves/{file}": data for file, data in files.items()})
@@ -62,16 +82,18 @@ class Duel:
                 mend(made)
 
         self.companion = Companion(config, uf2, seed=seed, mend=mended)
-        self.frames, self.now, self.free = [], 0, {}
+        self.frames, self.now, self.free, self.most_ma = [], 0, {}, 0
         self.companion.on_frame = self._latched
         self.app.draw()
 
     def _latched(self, frame):
-        """Keeps each frame as (start, end, colour of every pixel as it travels)."""
+        """Keeps each frame as (start, end, colour of every pixel as it travels at full brightness)."""
         chain, pixels = self.companion._chain, [b""] * len(self.companion._places)
         for place, pixel in enumerate(self.companion._places):
             pixels[pixel] = bytes(chain[3 * place : 3 * place + 3])
-        self.frames.append((frame.start, frame.end, pixels))
+        self.most_ma = max(self.most_ma, milliamps(self.companion.config["display"], len(pixels), sum(chain)))
+        same = next((table for table in self.dimmed if all(pixel in table for pixel in set(pixels))), None)
+        self.frames.append((frame.start, frame.end, [same[pixel] for pixel in pixels] if same else pixels))
 
     def close(self):
         """Forget the game and the saves here."""

@@ -9,7 +9,6 @@ from host_tools.bench.pressing import Duel
 from host_tools.bench.sampling import Sampling
 from meeplight.core import journal
 from meeplight.core.canvas import GREEN, SKY, WHITE
-from meeplight.hardware.governor import milliamps
 from meeplight.hardware.store import Store
 
 #: How people press: ms down, ms from one press to the next (other keys may still be down), ms of bounce.
@@ -107,7 +106,7 @@ def _match(duel, count, style, seed, tell):
     flash = pico.chip.ssi.operations[operations:]
     erases, writes = [(start, end) for kind, _, start, end in flash if kind != "page"], [end for _, _, _, end in flash]
     result = Result([_pressed(duel, press, erases, writes) for press in made], bad=duel.companion.lights.bad - bad, matches=1)
-    result.samples, result.most_ma, result.frames = sampling.stop(), _most_ma(duel), len(duel.frames)
+    result.samples, result.most_ma, result.frames = sampling.stop(), duel.most_ma, len(duel.frames)
     result.lost, result.double = _differences(duel)
     return result
 
@@ -144,11 +143,6 @@ def _pressed(duel, press, erases, writes):
     last = contact + int((out.saved or out.picture or LATE) * 1e6)
     out.erased = any(start < last and end > contact for start, end in erases)
     return out
-
-
-def _most_ma(duel):
-    section, lights = duel.companion.config["display"], len(duel.app.canvas.pixels)
-    return max(milliamps(section, lights, sum(map(sum, shown))) for _start, _end, shown in duel.frames)
 
 
 def _differences(duel):
