@@ -20,7 +20,7 @@ def said(*command):
     return ran.stdout
 
 
-def test_mpremote_doctor_backup_and_restore_over_its_tty(uf2, tmp_path):
+def test_mpremote_deploy_doctor_backup_and_restore_over_its_tty(uf2, tmp_path):
     port, keep = tmp_path / "ttyPICO", tmp_path / "flash.bin"
     environment = ENVIRONMENT | {"HOME": str(tmp_path)}
     command = [*MEEPLIGHT, "emulate", "--uf2", uf2, "--tty", str(port), "--keep", str(keep)]
@@ -33,6 +33,8 @@ def test_mpremote_doctor_backup_and_restore_over_its_tty(uf2, tmp_path):
         write = "import os; os.mkdir('/saves') if 'saves' not in os.listdir() else 0; f = open('/saves/settings', 'w'); f.write('{}'); f.close()"
         said(sys.executable, "-m", "mpremote", "connect", port, "exec", write)
         assert "1 files in" in said(*MEEPLIGHT, "backup", tmp_path / "mine.zip", *at)
+        told = said(*MEEPLIGHT, "deploy", *at, "--backups", tmp_path / "before")
+        assert "Nothing to send" in told and "Meeplight runs on" in told
         assert "files are as they were sent" in said(*MEEPLIGHT, "doctor", *at)
         assert "holds exactly this already" in said(*MEEPLIGHT, "restore", tmp_path / "mine.zip", "--backups", tmp_path / "before", *at)
     finally:
