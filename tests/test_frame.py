@@ -37,8 +37,7 @@ def test_a_press_is_lit_in_its_place_before_it_is_worked_out_and_goes_out_by_its
     assert all(app.canvas.pixels[i] == WHITE for i in changed)
     app.dirty = False
     app.tick(101 + ECHO, [])
-    assert app.dirty
-    app.draw()
+    assert app.patched and not app.dirty, "without drawing it all"
     assert bytes(app.canvas.pixels) == before
 
 
@@ -53,6 +52,9 @@ def test_where_no_pad_is_shown_the_status_light_says_that_a_press_was_seen(app):
     assert not app.panels[0].keyed
     app.echo(200, [("5", True, 199)])
     assert app.canvas.get(7, 7) == WHITE
+    app.draw()
+    app.tick(201 + ECHO, [])
+    assert app.dirty and not app.patched, "what the status light shows is known when all is drawn"
 
 
 def test_pending_and_saved_show_before_the_picture_is_drawn_anew(app):
@@ -87,6 +89,26 @@ def test_a_key_pressed_again_while_it_is_lit_changes_its_light(app):
     app.tick(250, [])
     app.draw()
     assert all(app.canvas.pixels[i] == SKY for i in changed), "also when the picture is drawn anew"
+
+
+def test_the_status_light_over_a_key_stays_when_that_goes_out(tmp_path):
+    app = App(Store(str(tmp_path / "saves")), Canvas(4, 4), PAD, 0, 5)
+    app.start("pili_pili", ["A", "B"], {})
+    app.draw()
+    app.echo(100, [("#", True, 100), ("D", True, 100)])
+    app.light(GREEN)
+    app.draw()
+    app.tick(101 + ECHO, [])
+    assert app.patched and app.canvas.get(3, 3) == GREEN
+
+
+def test_a_key_that_changed_nothing_is_drawn_anew_when_its_light_goes_out(app):
+    for now in (100, 150):
+        app.echo(now, [("C", True, now)])
+        app.tick(now, [("C", True, now)])
+    app.dirty = False
+    app.tick(151 + ECHO, [])
+    assert app.dirty, "what was under the light is not known"
 
 
 def test_white_keys_of_the_fourth_seat_show_a_press(tmp_path):

@@ -42,7 +42,7 @@ def press(role, ms=60):
     app.tick(now, [(role, False, now)])
     while app.unsaved():
         run.save(app, board, behind)
-    if app.dirty:
+    if app.dirty or app.patched:
         run.show(app, board)
     while app.rest():
         pass

@@ -89,7 +89,7 @@ def serve(board, canvas, resume, trust):
         app.tick(now, events)
         if app.unsaved():
             save(app, board, behind)
-        elif app.dirty and board.ready():
+        elif (app.dirty or app.patched) and board.ready():
             show(app, board)
         elif work > MESS and pico.ticks_diff(now, busy) > QUIET:
             gc.collect()
@@ -131,7 +131,9 @@ def spot(app, board):
 
 
 def show(app, board):
-    app.draw()
+    if app.dirty:
+        app.draw()
+    app.patched = False
     board.show(app.canvas)
 
 
