@@ -79,8 +79,7 @@ class Journal:
             if index == 0 and data[:4] != MAGIC:
                 raise Damaged(_strange(data, name[5:]))
             payloads, self.crc, good, whole = segment(data, self.crc)
-            for payload in payloads:
-                head = _read(payload, head, entries)
+            head = _read(payloads, head, entries)
             self.part, self.size = index, good if payloads else 0
             if name != self.name(index) or not whole and (not last or good_behind(data, good, self.crc)):
                 raise Damaged("damaged after record %d" % (len(entries) + bool(head)), (head, entries))
@@ -99,17 +98,19 @@ def _strange(data, part):
     return "not a journal of this companion"
 
 
-def _read(payload, head, entries):
-    """Take a record in; the first is the head. What a right check sum covers and still makes no sense was never written here."""
+def _read(payloads, head, entries):
+    """Take records in; the first is the head. What a right check sum covers and still makes no sense was never written here."""
     try:
-        if not head:
-            return bytes(payload).decode().split("\n")
-        seconds, *entry = numbers(payload)
+        if payloads and not head:
+            head = bytes(payloads[0]).decode().split("\n")
+            payloads = payloads[1:]
+        for payload in payloads:
+            found = numbers(payload)
+            if len(found) < 2:
+                raise ValueError
+            entries.append((tuple(found[1:]), found[0]))
     except ValueError:
-        entry = None
-    if not entry:
         raise Damaged("record %d makes no sense" % (len(entries) + bool(head)), (head, entries))
-    entries.append((tuple(entry), seconds))
     return head
 
 

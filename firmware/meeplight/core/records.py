@@ -70,8 +70,8 @@ def segment(data, crc):
     """(payloads, crc, good length, whole) of one segment that must go on from `crc`."""
     if data[:4] != crc.to_bytes(4, "big"):
         return [], crc, 0, False
-    out, at = [], 4
-    while at < len(data):
+    out, at, end = [], 4, len(data)
+    while at < end:
         found = one(data, at, crc)
         if found is None:
             return out, crc, at, False

@@ -65,7 +65,7 @@ def serve_on(board, canvas):
 def serve(board, canvas, resume, trust):
     from meeplight.core.app import App
 
-    gc.threshold(32768)  # until play begins, so that loading does not tear the memory
+    gc.threshold(98304)  # until play begins, so that loading does not tear the memory
     app = App(opened(board, canvas), canvas, board.pad, pico.ticks_ms(), None, resume, trust)
     if not app.table:
         sure(board, canvas)
