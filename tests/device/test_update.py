@@ -47,11 +47,11 @@ def marked(files, version):
 
 
 def deploy_of(folder, changed, patched):
-    """(file for cut_flash.py, the plan) of a deploy; `patched`: the device holds a patch already, which goes."""
+    """(file for cut_flash.py, the plan) of a deploy; `patched`: the device holds a patch that is not remembered here, and goes."""
     old, new = built(folder, "old", changed), built(folder, "new", changed)
     facts = SimpleNamespace(files={path: len(data) for path, data in old.items()}, serial="x", folders=[])
     known = {path: package.sha256(data) for path, data in old.items()}
-    patch.remember(facts, old)
+    patch.remember(facts, {} if patched else old)
     new = package.marked(patch.patched(new, facts, known), {"id": "tiny"})
     if patched:
         old = package.marked(old | {patch.PATCH: b"\x02\x00{}"}, {"id": "tiny"})
