@@ -57,7 +57,9 @@ def went(state, seat):
 
 
 def reached(state):
-    return not state["ousts"] and any([hit(state, points) for points in state["points"]])
+    # A target that is the start is none.
+    aimed = state["target"] != state["start"] and not state["ousts"]
+    return aimed and any([hit(state, points) for points in state["points"]])
 
 
 def one_left(state):
