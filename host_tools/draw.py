@@ -37,5 +37,5 @@ def svg(frames, titles=(), light=18):
             parts.append(f'<text x="{x + 4}" y="{pad + tall * light + 26}">{titles[number]}</text>')
         x += wide * light + 8 + pad
     height = tall * light + 8 + 2 * pad + (20 if titles else 0)
-    style = '<style>text{font:13px sans-serif;fill:#777}</style>'
+    style = "<style>text{font:13px sans-serif;fill:#777}</style>"
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{x}" height="{height}" viewBox="0 0 {x} {height}">{style}{"".join(parts)}</svg>\n'

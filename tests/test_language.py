@@ -33,7 +33,6 @@ LONG_FUNCTIONS = {
 }
 
 
-
 def ids(path):
     return path.relative_to(FIRMWARE).as_posix().replace("meeplight/", "")
 

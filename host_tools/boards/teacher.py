@@ -103,7 +103,5 @@ def _by_place(told):
     display = {name: value for name, value in told["display"].items() if name != "layout"}
     pads = {name: value for name, value in told["pads"].items() if name != "encoder"}
     pins = iter(pads.get("pins", ()))
-    pads["keys"] = [
-        [f"{r}.{c}" if role and next(pins, 0) is not None else "" for c, role in enumerate(row)] for r, row in enumerate(drawing(pads))
-    ]
+    pads["keys"] = [[f"{r}.{c}" if role and next(pins, 0) is not None else "" for c, role in enumerate(row)] for r, row in enumerate(drawing(pads))]
     return dict(told, display=display, pads=pads)

@@ -23,12 +23,15 @@ class Echo:
 
 
 def test_a_device_that_is_not_there_is_an_error_not_a_hang(pico):
-    code = BUS + """
+    code = (
+        BUS
+        + """
 for go in (lambda: i2c.writeto(0x20, b'ab'), lambda: i2c.readfrom(0x20, 2), lambda: i2c.readfrom_mem(0x20, 0, 2)):
     try: print(go())
     except OSError as e: print(e.errno)
 print(i2c.scan())
 """
+    )
     assert pico.exec(code, ms=2000) == "5\n5\n5\n[]\n"
 
 

@@ -87,8 +87,7 @@ def test_the_picture_follows_the_wiring_of_the_panel(uf2, tmp_path):
 
     main = tmp_path / "main.py"
     main.write_text(
-        "import neopixel, machine\nn = neopixel.NeoPixel(machine.Pin(22), 64)\n"
-        "n[0] = (9, 0, 0)\nn[8] = (0, 9, 0)\nn[63] = (0, 0, 9)\nn.write()\n"
+        "import neopixel, machine\nn = neopixel.NeoPixel(machine.Pin(22), 64)\nn[0] = (9, 0, 0)\nn[8] = (0, 9, 0)\nn[63] = (0, 0, 9)\nn.write()\n"
     )
     board = package.board_file("generic_ws2812_8x8")
     board["display"]["layout"] = {"origin": "tl", "axis": "rows", "serpentine": True, "rotate": 0}

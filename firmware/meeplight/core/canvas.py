@@ -113,7 +113,4 @@ class Window:
 
 def picture(canvas):
     """The canvas as lines of signs, for tests, the demo and a look without light."""
-    return [
-        "".join(SIGNS[index] for index in canvas.pixels[at : at + canvas.width])
-        for at in range(0, canvas.width * canvas.height, canvas.width)
-    ]
+    return ["".join(SIGNS[index] for index in canvas.pixels[at : at + canvas.width]) for at in range(0, canvas.width * canvas.height, canvas.width)]

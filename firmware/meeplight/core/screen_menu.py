@@ -160,9 +160,7 @@ class SetUp(Menu):
         name, _default, allowed = game.OPTIONS[self.option]
         out.append(words.said(game, name, language).replace("_", " ") + "?")
         now = self.chosen(name)
-        return out + [
-            "%s  %s%s" % (key, words.said(game, value, language), " <" if value == now else "") for key, value in zip(self.keys(), allowed)
-        ]
+        return out + ["%s  %s%s" % (key, words.said(game, value, language), " <" if value == now else "") for key, value in zip(self.keys(), allowed)]
 
 
 class Damage(Menu):

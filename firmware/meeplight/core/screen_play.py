@@ -12,8 +12,7 @@ class Play:
         self.entry = Entry(self.match, (), "UP" in app.roles)
         self.cursor = 0
         self.pegs = self._scores = None
-        self.views = ["picture"] if hasattr(self.match.game, "draw") else []
-        self.views += ["pad", "bars", "number", "gauge"]
+        self.views = (["picture"] if hasattr(self.match.game, "draw") else []) + ["pad", "bars", "number", "gauge"]
         # A road or a board is what one wants to see first; elsewhere it is the keys.
         self.view = self.first_view = self.views.index(getattr(self.match.game, "FIRST_VIEW", "pad"))
         self.changed()
