@@ -25,11 +25,12 @@ def run():
     with open(BOARD) as file:
         config = json.load(file)
     board = open_board(config, pico, greet)
+    began = pico.ticks_ms()
     try:
         canvas = board.canvas()
         if pico.hung():
             failures(failures() + 1)
-        if held(board) or failures() >= TRIES:
+        if failures() >= TRIES or held(board, began):
             failures(0)
             flag(board, canvas, 3)
             print("meeplight safe mode")
@@ -137,9 +138,9 @@ def show(app, board):
     board.show(app.canvas)
 
 
-def held(board):
+def held(board, began):
     """Is the way-out key down at power-on?"""
-    pico.sleep_ms(SETTLE)
+    pico.sleep_ms(max(0, SETTLE - pico.ticks_diff(pico.ticks_ms(), began)))
     return any(down and role in SAFE_KEYS for role, down, _at in board.events())
 
 
