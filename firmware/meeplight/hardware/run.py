@@ -66,7 +66,7 @@ def serve_on(board, canvas):
 def serve(board, canvas, resume, trust):
     from meeplight.core.app import App
 
-    gc.threshold(98304)  # until play begins, so that loading does not tear the memory
+    gc.threshold(131072)  # until play begins, so that loading does not tear the memory
     app = App(opened(board, canvas), canvas, board.pad, pico.ticks_ms(), None, resume, trust)
     if not app.table:
         sure(board, canvas)
@@ -90,8 +90,12 @@ def serve(board, canvas, resume, trust):
         app.tick(now, events)
         if app.unsaved():
             save(app, board, behind)
-        elif (app.dirty or app.patched) and board.ready():
-            show(app, board)
+        elif app.dirty:
+            app.draw()
+            app.patched = True  # shown in the next round, together with a key that was pressed meanwhile
+        elif app.patched and board.ready():
+            app.patched = False
+            board.show(canvas)
         elif work > MESS and pico.ticks_diff(now, busy) > QUIET:
             gc.collect()
             work = 0
@@ -132,9 +136,7 @@ def spot(app, board):
 
 
 def show(app, board):
-    if app.dirty:
-        app.draw()
-    app.patched = False
+    app.draw()
     board.show(app.canvas)
 
 
