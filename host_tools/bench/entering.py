@@ -22,6 +22,7 @@ from host_tools.emulator.serve import Pty, serve
 SMALL, LARGE = "generic_ws2812_8x8", "generic_ws2812_16x16"
 MOVES, WITHIN, LIMIT_MS = 12, 200, 10_000  # moves of the match; ms from the screen to Ctrl-C, at most; ms until it is in, at most
 FREE = 12  # blocks that a full flash has left
+CHANGES, SHOWN = ("C", "#"), 900  # last keys that change the match (the end pulses: not compared); ms until all is shown
 PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 _RUN = b"    run()\n"
 _FAULT = b"    from meeplight.core.app import App\n\n    App.tick = lambda app, now, events: 1 // 0\n"
@@ -143,6 +144,9 @@ def really(companion):
 def screen(companion, before, keys, tries, seed, real):
     """[(in, resumed), ...] of one screen."""
     go(companion, keys)
+    if before and keys[-1:] in CHANGES:  # no longer the match that was there: what is there now must be back
+        companion.pico.run(SHOWN)
+        before = companion.rows()[: len(before)] if keys[-1:] == "C" else None
     told = [forked(moment, companion, before, keys, seed + i, i == 0 and before is not None) for i in range(tries)]
     return told + ([forked(really, companion)] if real else [])
 

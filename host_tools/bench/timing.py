@@ -21,6 +21,7 @@ STYLES = {
 LATE = 300  # ms after which a press counts as lost
 SETTLE = 1500  # ms after the start: what is looked after in the first idle second is not part of play
 AWAKE, EARLY = 30, 2  # ms after and before a contact in which the loop runs as it is; between them the CPU sleeps: quicker to emulate
+REST = 15  # ms after an erase in which the save and the move that it belongs to are still being finished
 _NAP = 0x40058020  # a scratch register: may the loop sleep?
 _LINE = b"    run()\n"
 NAPS = b"""
@@ -39,7 +40,7 @@ NAPS = b"""
 @dataclass
 class Pressed:
     """One press, in ms from its first contact to the last bit of a frame: `light` = one that shows the key, `picture` = what follows from it,
-    `saved` = with the green light, if it ended a move; None where none came. `erased`: a sector of the flash was erased meanwhile.
+    `saved` = with the green light, if it ended a move; None where none came. `erased`: a sector of the flash was erased meanwhile or just before.
     """
 
     light: float | None = None
@@ -104,7 +105,7 @@ def _match(duel, count, style, seed, tell):
         _wait(pico, dice.uniform(*gap) if role else 5)
     pico.run(LATE + 200)
     flash = pico.chip.ssi.operations[operations:]
-    erases, writes = [(start, end) for kind, _, start, end in flash if kind != "page"], [end for _, _, _, end in flash]
+    erases, writes = [(start, end + REST * 1_000_000) for kind, _, start, end in flash if kind != "page"], [end for _, _, _, end in flash]
     result = Result([_pressed(duel, press, erases, writes) for press in made], bad=duel.companion.lights.bad - bad, matches=1)
     result.samples, result.most_ma, result.frames = sampling.stop(), duel.most_ma, len(duel.frames)
     result.lost, result.double = _differences(duel)
