@@ -5,19 +5,23 @@ their names. Lines stay where they are, so a traceback tells the right one.
 """
 
 import ast
+import threading
 
 #: From the list that begins every table of names (py/makeqstrdata.py): .mpy files call these by number.
 KNOWN = (
     "args key keys value values index count start stop step end items get find copy read write send sep sort pop join split strip replace"
     " remove insert append extend update upper lower format reverse clear close throw little lstrip rstrip rfind rindex rsplit readinto"
 ).split()
+#: CPython 3.11 counts the depth of what it parses for all threads together, and stumbles when two do.
+_ALONE = threading.Lock()
 
 
 def renamed(source):
     """A module's source (bytes) with other names for the parameters of its functions and methods; what does not parse stays as it is."""
     lines, edits = source.split(b"\n"), []
     try:
-        tree = ast.parse(source)
+        with _ALONE:
+            tree = ast.parse(source)
     except SyntaxError:
         return source  # mpy-cross says what is wrong
     for function in _outermost(tree):

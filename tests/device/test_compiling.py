@@ -1,6 +1,7 @@
 """The memory of mpy-cross gives what mpy-cross would give, and nothing older."""
 
 import ast
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -99,3 +100,10 @@ def test_renamed_sources_still_parse_and_keep_their_lines():
         assert made.count(b"\n") == source.count(b"\n")
         changed += made != source
     assert changed > 50
+
+
+def test_many_are_compiled_at_once(tmp_path):
+    sources = [path for _place, path in firmware_files()] * 4
+    with ThreadPoolExecutor(16) as pool:
+        made = list(pool.map(parameters.renamed, [path.read_bytes() for path in sources]))
+    assert made == made[: len(made) // 4] * 4
