@@ -111,11 +111,14 @@ class Audit:
     """Checks the moves of a journal one by one, in idle moments: firmware whose rules changed stops at the first it refuses."""
 
     def __init__(self, match, head, moves):
-        self.match = Match(match.game, match.seats, match.options, match.seed)
+        self.match, self.played = None, match  # set up at the first step: a start has other things to do
         self.head, self.moves, self.at = head, list(moves), 0
 
     def step(self):
         """Check the next move; False when all are done."""
+        if not self.match:
+            played = self.played
+            self.match = Match(played.game, played.seats, played.options, played.seed)
         if self.at == len(self.moves):
             return False
         try:
