@@ -17,7 +17,7 @@ class App(Frame):
         self.reason = self.at_once = None
         self.table = self.audit = self.held = None
         # No properties: with one in its class every attribute of an object takes MicroPython five times as long to set.
-        self.game = None
+        self.game, self.tells = None, False
         self.settings = settings.load(store)
         self.language = self.settings["language"]
         self.screen = None
@@ -40,6 +40,7 @@ class App(Frame):
 
     def sit(self, table):
         self.table, self.game, self.last_move = table, table.match.game, self.now
+        self.tells = hasattr(self.game, "what_if")  # looked up once: it is asked before every press
         self.screen, self.dirty = Play(self), True
 
     def leave(self):
@@ -162,7 +163,7 @@ class App(Frame):
 
     def waits(self, role):
         """Does a game want to tell what this key would do, if it is held?"""
-        return isinstance(self.screen, Play) and self.screen.what_if(role) is not None
+        return self.tells and isinstance(self.screen, Play) and self.screen.what_if(role) is not None
 
     def act(self, work, role):
         self.reason, self.text = None, ""

@@ -122,8 +122,11 @@ def sure(board, canvas):
 
 def save(app, board, behind):
     """Light, then the flash, then light again; the picture is drawn afterwards."""
+    while not board.ready():  # the green light of the move before must not stand for this one
+        board.idle()
     spot(app, board)
-    behind.finish()
+    if behind.block is not None:
+        behind.finish()
     app.save()
     failures(0)
     spot(app, board)
