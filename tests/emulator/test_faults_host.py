@@ -85,7 +85,7 @@ PLACES = [in_play, while_it_starts, after_a_power_cut_in_a_save, asked_for_moves
 
 @pytest.mark.parametrize("place", PLACES if LONG else PLACES[:1], ids=lambda place: place.__name__)
 def test_mpremote_gets_in_and_after_its_reset_the_match_goes_on(uf2, tmp_path, place, record_property):
-    played = Played(uf2, "pili_pili", 7, 10).start()
+    played = Played(uf2, "canosa", 7, 10).start()
     place(played)
     code, told = mpremote(played.pico, str(tmp_path / "ttyPICO"), "exec", "print(6 * 7)")
     assert code == 0 and "42" in told, told
