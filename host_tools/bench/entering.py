@@ -125,6 +125,7 @@ def really(companion):
     """(in, resumed) by the mpremote of this machine on a pseudo terminal."""
     with tempfile.TemporaryDirectory() as folder:
         port, stop, pico = Path(folder) / "ttyPICO", threading.Event(), companion.pico
+        count = pico.console.text.count(b" ready")
         server = threading.Thread(target=serve, args=(pico, Pty(port), stop))
         server.start()
         try:
@@ -132,9 +133,10 @@ def really(companion):
                 subprocess.run([sys.executable, "-m", "mpremote", "connect", str(port), *words], capture_output=True, timeout=120).returncode == 0
                 for words in (["exec", "1"], ["soft-reset"])
             ]
-            count, until = pico.console.text.count(b" ready"), time.monotonic() + 120
+            until = time.monotonic() + 120
             while told[1] and pico.console.text.count(b" ready") == count and time.monotonic() < until:
                 time.sleep(0.1)
+            told[1] = told[1] and pico.console.text.count(b" ready") > count
         finally:
             stop.set()
             server.join()
