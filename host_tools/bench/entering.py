@@ -131,7 +131,7 @@ def really(companion):
         try:
             told = [
                 subprocess.run([sys.executable, "-m", "mpremote", "connect", str(port), *words], capture_output=True, timeout=120).returncode == 0
-                for words in (["exec", "1"], ["soft-reset"])
+                for words in (["exec", "1"], ["reset"])
             ]
             until = time.monotonic() + 120
             while told[1] and pico.console.text.count(b" ready") == count and time.monotonic() < until:
