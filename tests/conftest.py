@@ -1,4 +1,19 @@
-"""Tells at the end how many power cuts, faults and presses were tried."""
+"""MicroPython for the emulated Pico; and at the end how many power cuts, faults and presses were tried."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def uf2():
+    pytest.importorskip("rp2040py", reason="the emulator needs rp2040py (pip install 'meeplight[emulate]')")
+    name = os.environ.get("MEEPLIGHT_UF2")
+    if not name:
+        pytest.skip("set MEEPLIGHT_UF2 to a MicroPython RPI_PICO .uf2 to run the emulated Pico")
+    assert Path(name).is_file(), f"MEEPLIGHT_UF2={name} is not there"
+    return name
 
 
 def pytest_terminal_summary(terminalreporter):

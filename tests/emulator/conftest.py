@@ -7,16 +7,6 @@ import pytest
 
 
 @pytest.fixture(scope="session")
-def uf2():
-    pytest.importorskip("rp2040py", reason="the emulator needs rp2040py (pip install 'meeplight[emulate]')")
-    name = os.environ.get("MEEPLIGHT_UF2")
-    if not name:
-        pytest.skip("set MEEPLIGHT_UF2 to a MicroPython RPI_PICO .uf2 to run the emulated Pico")
-    assert Path(name).is_file(), f"MEEPLIGHT_UF2={name} is not there"
-    return name
-
-
-@pytest.fixture(scope="session")
 def boot_uf2(uf2):
     name = os.environ.get("MEEPLIGHT_BOOT_UF2")
     if not name:

@@ -125,8 +125,7 @@ def save(app, board, behind):
     while not board.ready():  # the green light of the move before must not stand for this one
         board.idle()
     spot(app, board)
-    if behind.block is not None:
-        behind.finish()
+    behind.finish()
     app.save()
     failures(0)
     spot(app, board)
