@@ -18,6 +18,20 @@ class _Folder(click.Group):
             return None
         return importlib.import_module(f"host_tools.commands.{name.replace('-', '_')}").command
 
+    def invoke(self, ctx):
+        """Whatever a game in the making raises is told in a sentence, with exit code 1."""
+        try:
+            return super().invoke(ctx)
+        except (click.ClickException, click.exceptions.Exit, click.Abort):
+            raise
+        except Exception as error:
+            from host_tools.making import told
+
+            mistake = told.mistake(error)
+            if not mistake:
+                raise
+        raise click.ClickException(f"{mistake}. `meeplight check` looks at all of a game.")
+
 
 @click.group(cls=_Folder, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="meeplight")

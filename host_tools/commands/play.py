@@ -27,7 +27,7 @@ def command(game, board, size, saves, language, leds):
     make.open_game(session, game)
     from host_tools.simulator.screen import Simulator
 
-    Simulator(session).run()
+    Simulator(session).play()
 
 
 def maker(leds):

@@ -12,7 +12,9 @@ def problems(name):
     try:
         game = library.load(name)
         found = shape.missing(game) or shape.wrong(game)
-    except LookupError:
+    except LookupError as error:
+        if error.args != (name,):  # out of its own file
+            return [f"{name} cannot be loaded: {told.sentence(error, name)}"]
         return [f"there is no game '{name}'; there are: {', '.join(library.names())}"]
     except Exception as error:  # whatever a maker's file may raise
         return [f"{name} cannot be loaded: {told.sentence(error, name)}"]

@@ -2,12 +2,52 @@
 
 import traceback
 from pathlib import Path
+from types import ModuleType
+
+import meeplight.games
+from meeplight.core import library
+
+
+def mistake(error):
+    """The sentence with the game's name before it, and the line of the transcript that was running; None when no game is to blame.
+
+    Where a game gave something of another shape it is the core that trips: then what `check` finds wrong with the game is told.
+    """
+    from host_tools import making
+
+    name = culprit(error)
+    if name:
+        return f"{name}: {line(error)}{sentence(error, name)}"
+    name = in_use(error)
+    return next(iter(making.problems(name)), None) if name else None
+
+
+def culprit(error):
+    """The game whose file raised this, or cannot be compiled; None when it was no game's."""
+    places = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
+    for place in [*places, getattr(error, "filename", None) or ""]:
+        for folder in meeplight.games.__path__:
+            if isinstance(place, str) and Path(place).is_relative_to(folder):
+                return Path(place).relative_to(folder).parts[0].removesuffix(".py")
+    return None
+
+
+def in_use(error):
+    """The game that the functions which raised this had before them or wanted to load, or None."""
+    for frame, _lineno in reversed(list(traceback.walk_tb(error.__traceback__))):
+        if frame.f_code is library.load.__code__:
+            return frame.f_locals["name"]
+        for value in frame.f_locals.values():
+            game = getattr(value, "game", value)
+            if isinstance(game, ModuleType) and game.__name__.startswith("meeplight.games."):
+                return game.__name__.split(".")[2]
+    return None
 
 
 def sentence(error, name):
     """`play` raised KeyError: 'round' (star_dust.py, line 77: state["round"] += 1)."""
     if isinstance(error, SyntaxError):
-        return f"{type(error).__name__}: {error.msg} ({Path(error.filename or '').name}, line {error.lineno})"
+        return f"{type(error).__name__}: {error.msg} ({Path(error.filename or f'{name}.py').name}, line {error.lineno or 1})"
     own, raised = frames(error, name), f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     if not own:
         return raised

@@ -53,6 +53,13 @@ class Simulator(Terminal):
     def __init__(self, session):
         super().__init__()
         self.session, self.began, self.releases, self.shown = session, time.monotonic(), [], None
+        self.broken = None
+
+    def play(self):
+        """Until it is quit. What a game in the making raises goes on to the caller, once the terminal is as it was."""
+        self.run()
+        if self.broken:
+            raise self.broken
 
     def compose(self):
         pad = self.session.pad
@@ -95,9 +102,19 @@ class Simulator(Terminal):
         return int((time.monotonic() - self.began) * 1000)
 
     def key(self, role, down):
+        self.turn(lambda: self.session.key(role, down))
+
+    def turn(self, work):
+        """Let the session do something now, and show what came of it."""
+        if self.broken:
+            return
         self.session.now = max(self.now(), self.session.now)
-        self.session.key(role, down)
-        self.show()
+        try:
+            work()
+            self.show()
+        except Exception as error:
+            self.broken = error
+            self.exit(return_code=1)
 
     def on_key(self, event):
         """Digits, a-d, enter = #, backspace = *; a capital letter holds its key."""
@@ -118,9 +135,7 @@ class Simulator(Terminal):
         for release in [release for release in self.releases if release[0] <= now]:
             self.releases.remove(release)
             self.key(release[1], False)
-        self.session.now = max(now, self.session.now)
-        self.session.step([])
-        self.show()
+        self.turn(lambda: self.session.step([]))
 
     def show(self):
         """Only what changed: a frame that was sent again, or another size of the terminal."""

@@ -142,7 +142,9 @@ def read_head(lines, load):
         raise Wrong(lines[0][0] if lines else 0, "a transcript opens with 'game NAME' and 'seats A B ...'")
     try:
         game = load(name)
-    except LookupError:
+    except LookupError as error:
+        if error.args != (name,):
+            raise  # out of the game's own file
         raise Wrong(lines[0][0], "no game '%s'" % name)
     if version is not None and version != str(game.VERSION):
         raise Wrong(lines[0][0], "rules version %s of %s is not known here (this is %d)" % (version, name, game.VERSION))
