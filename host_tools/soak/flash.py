@@ -83,6 +83,23 @@ def damaged(old, new, way):
 WAYS = ("not", "half", "noise", "bits")
 
 
+def images(base, log, numbers):
+    """Yield (number of writes done, image) for each number, in order; the image is reused."""
+    image, done = bytearray(base), 0
+    for number in numbers:
+        for at, new in log[done:number]:
+            image[at : at + len(new)] = new
+        done = number
+        yield number, image
+
+
+def cut(image, write, way):
+    """A copy of the image with the next write, (address, bytes) as the log has it, damaged."""
+    out, (at, new) = bytearray(image), write
+    out[at : at + len(new)] = damaged(out[at : at + len(new)], new, way)
+    return out
+
+
 def format_and_mount(flash, path="/pico"):
     vfs.VfsLfs2.mkfs(flash, **SIZES)
     mount(flash, path)

@@ -12,7 +12,7 @@ import sys
 
 import update
 import vfs
-from flash import SIZES, WAYS, Flash, damaged
+from flash import SIZES, WAYS, Flash, cut, images
 from sessions import Machine, Wire
 
 ROOT, OUTSIDE = "/", sys.path[:]
@@ -116,22 +116,6 @@ def recorded(image, work, *given):
     flash.log = []
     mounted(flash, work, *given)
     return flash.log
-
-
-def images(base, log, numbers):
-    """Yield (number of writes done, image) for each number in order; the image is reused."""
-    image, done = bytearray(base), 0
-    for number in numbers:
-        for at, new in log[done:number]:
-            image[at : at + len(new)] = new
-        done = number
-        yield number, image
-
-
-def cut(image, entry, way):
-    out = bytearray(image)
-    out[entry[0] : entry[0] + len(entry[1])] = damaged(out[entry[0] : entry[0] + len(entry[1])], entry[1], way)
-    return out
 
 
 def tried(image, told, allowed, label):

@@ -9,7 +9,7 @@ import sys
 
 import rig
 import sessions
-from flash import WAYS, Flash, damaged, mount, unmount
+from flash import WAYS, Flash, cut, images, mount, unmount
 
 STATE = {"cuts": 0, "bad": 0}
 
@@ -50,16 +50,6 @@ def record(session):
     return base, flash.log, marks, lives
 
 
-def images(base, log, wanted):
-    """Yield (number of writes done, image) for each wanted number, in order; the image is reused."""
-    image, done = bytearray(base), 0
-    for number in wanted:
-        for at, new in log[done:number]:
-            image[at : at + len(new)] = new
-        done = number
-        yield number, image
-
-
 def references(base, log, marks, lives):
     """What a start finds after each durable step; the same as the match that was on the table."""
     out = []
@@ -73,9 +63,7 @@ def references(base, log, marks, lives):
 
 def one(label, number, way, image, write, allowed):
     """One cut: the image before write `number`, the write damaged."""
-    at, new = write
-    image = bytearray(image)
-    image[at : at + len(new)] = damaged(image[at : at + len(new)], new, way)
+    image = cut(image, write, way)
     before, STATE["cuts"] = bytes(image) if allowed[2] else None, STATE["cuts"] + 1
     try:
         first, log, wrong = boot(image)
