@@ -59,16 +59,16 @@ def press(board, pico, key, ms=30):
             pico.run(1)
             events.extend(board.events())
 
-    hold(board, pico, key)
+    hold(board.told, pico, key)
     settle(ms)
-    hold(board, pico, None)
+    hold(board.told, pico, None)
     settle(30)
     return [(role, down) for role, down, _ in events]
 
 
-def hold(board, pico, key):
+def hold(told, pico, key):
     """Exactly this key is closed from now on."""
-    pads = board.told["pads"]
+    pads = told["pads"]
     row, column = key or (0, 0)
     if pads["driver"] == "matrix":
         closed = {(pads["rows"][row], pads["cols"][column])} if key else ()
@@ -80,8 +80,9 @@ def hold(board, pico, key):
     elif pads["driver"] == "tca9555":
         pico.chips[pads["addr"]].closed = 1 << (4 * row + column) if key else 0
     else:
-        chip = pico.chips[pads["tiles"][row // 4][column // 4]]
+        for tiles in pads["tiles"]:
+            for address in tiles:
+                for number in list(pico.chips[address].down):
+                    pico.chips[address].key(number // 8 * 4 + number % 8, False)
         if key:
-            board.held = chip, row % 4 * 4 + column % 4
-        chip, number = board.held
-        chip.key(number, bool(key))
+            pico.chips[pads["tiles"][row // 4][column // 4]].key(row % 4 * 4 + column % 4, True)

@@ -88,20 +88,39 @@ class Is31fl3731:
 
 
 class Seesaw:
-    """A NeoTrellis tile: lights behind pin 3, keys with a FIFO; an answer takes a millisecond, a reset half a second."""
+    """A NeoTrellis tile after its firmware (AOKeypad.cpp): a closed key is high, so a press is a rising edge; an answer takes a millisecond,
+    a reset half a second, a look at the keys ten milliseconds. It hears no edge of a key that was down before it was asked for them."""
+
+    HIGH, FALLING, RISING = 0, 2, 3
 
     def __init__(self, pico):
-        self._pico, self._ready_at, self._asked, self._at = pico, 0, None, 0
+        self._pico, self.absent = pico, False
+        self.on_change = lambda: None
+        self.down = set()
+        self._start(0)
+
+    def _start(self, ready_at):
+        self._ready_at, self._asked, self._at, self._listening = ready_at, None, 0, 0
         self.pin, self.length, self.buffer, self.lights = None, 0, bytearray(48), bytes(48)
-        self.enabled, self.fifo = set(), []
+        self.active, self.fifo = {}, []
+
+    def unplug(self):
+        self.absent = True
+
+    def plug(self):
+        """Comes up as after power-on: nothing of what it was told is left."""
+        self.absent = False
+        self._start(0)
 
     def write(self, data):
+        if self.absent:
+            raise OSError(5)
         assert self._pico.us >= self._ready_at, "still in reset"
         assert len(data) <= 32, "longer than the buffer of a seesaw"
         base, register, values = data[0], data[1], data[2:]
         if (base, register) == (0x00, 0x7F):
             assert values == b"\xff"
-            self._ready_at = self._pico.us + 490_000
+            self._start(self._pico.us + 490_000)
         elif base == 0x0E:
             self._neopixel(register, values)
         else:
@@ -115,22 +134,34 @@ class Seesaw:
             self.length = int.from_bytes(values, "big")
         elif register == 4:
             offset = int.from_bytes(values[:2], "big")
-            assert self.pin == 3 and offset + len(values) - 2 <= self.length == 48
-            self.buffer[offset : offset + len(values) - 2] = values[2:]
+            if self.pin == 3 and self.length == 48:  # else it is kept for lights that are not there
+                assert offset + len(values) - 2 <= 48
+                self.buffer[offset : offset + len(values) - 2] = values[2:]
         else:
             assert register == 5 and not values
             self.lights = bytes(self.buffer)
+            self.on_change()
 
     def _keypad(self, register, values):
         if register == 1:
             number, bits = values
-            assert bits & 1 and bits >> 1 in (2, 4, 8, 16) and number % 8 < 4 and number < 32
-            self.enabled.add((number, (bits >> 1).bit_length() - 1))
+            assert number % 8 < 4 and number < 32 and bits < 32
+            was = self.active.get(number, 0)
+            self.active[number] = was | bits >> 1 if bits & 1 else was & bits >> 1
+            self._listening = self._pico.us
         else:
             assert register in (0x04, 0x10) and not values
+            self._look()
             self._asked, self._at = register, self._pico.us
 
+    def _look(self):
+        """A key that is down tells so at every look, if it was asked to."""
+        if self._pico.us - self._listening >= 10_000:
+            self.fifo += [number << 2 | self.HIGH for number in sorted(self.down) if self.active.get(number, 0) & 1 << self.HIGH]
+
     def read(self, count):
+        if self.absent:
+            raise OSError(5)
         assert self._asked is not None and self._pico.us - self._at >= 1000, "read too early"
         register, self._asked = self._asked, None
         if register == 0x04:
@@ -140,6 +171,7 @@ class Seesaw:
         return bytes(taken) + b"\xff" * (count - len(taken))
 
     def key(self, key, pressed):
-        number, edge = key // 4 * 8 + key % 4, 2 if pressed else 3
-        if (number, edge) in self.enabled:
+        number, edge = key // 4 * 8 + key % 4, self.RISING if pressed else self.FALLING
+        (self.down.add if pressed else self.down.discard)(number)
+        if self.active.get(number, 0) & 1 << edge:
             self.fifo.append(number << 2 | edge)

@@ -54,6 +54,18 @@ def test_what_a_cut_off_frame_leaves_is_within_the_budget_too(board_id):
     assert chain.mixtures
 
 
+def test_tiles_change_one_after_the_other_and_stay_within_the_budget():
+    board, pico = bench("adafruit_neotrellis_8x8", brightness=1.0)
+    moments, dice, canvas = [], random.Random(2), board.canvas()
+    for address in sum(board.told["display"]["tiles"], []):
+        pico.chips[address].on_change = lambda: moments.append(taken(board, pico))
+    for _ in range(40):
+        canvas.fill(0)
+        canvas.fill(WHITE, dice.choice((0, 4)), dice.choice((0, 4)), 4, dice.choice((4, 8)))
+        board.show(canvas)
+    assert max(moments) <= board.told["display"]["max_ma"] and max(moments) > 300
+
+
 @pytest.mark.parametrize("board_id", ["generic_ws2812_8x8", "waveshare_rgb_led_16x10"])
 def test_a_full_white_picture_is_dimmed_not_dropped(board_id):
     board, pico = bench(board_id, brightness=1.0)

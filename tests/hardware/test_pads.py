@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware.benches import IDS, bench, config, press
+from hardware.benches import IDS, bench, config, connect, hold, press
 from hardware.emulated_pico import EmulatedPico
 from hardware.test_drivers import scaled
 from meeplight.core.canvas import RED
@@ -38,6 +38,7 @@ def test_a_pad_that_does_not_answer_leaves_the_lights_alone_and_comes_back():
 def test_seesaw_keeps_taps_while_the_pico_is_busy():
     board, pico = bench("adafruit_neotrellis_4x4")
     chip = pico.chips[46]
+    board.events()
     for key in (0, 5, 15):
         chip.key(key, True)
         chip.key(key, False)
@@ -47,6 +48,51 @@ def test_seesaw_keeps_taps_while_the_pico_is_busy():
         events += [(role, down) for role, down, _ in board.events()]
     assert sorted(events) == sorted([(role, down) for role in "15D" for down in (True, False)])
     assert [role for role, down in events if down] == ["1", "5", "D"]
+
+
+@pytest.mark.parametrize("board_id", IDS)
+def test_a_key_held_at_power_on_is_there_at_the_first_look(board_id):
+    """... or safe mode could not be had."""
+    told = config(board_id)
+    pico, key = EmulatedPico(), (3, 0)  # * or BACK
+    for section in (told["display"], told["pads"]):
+        connect(pico, section)
+    key = {"four_buttons_16x7": (0, 3), "adafruit_neotrellis_8x8": (6, 0)}.get(board_id, key)
+    hold(told, pico, key)
+    board = open_board(told, pico)
+    pico.run(10)
+    role = board.pad[key[0]][key[1]]
+    assert role in ("*", "BACK") and [event[:2] for event in board.events()] == [(role, True)]
+    hold(told, pico, None)
+    found = []
+    for _ in range(60):
+        pico.run(1)
+        found += [event[:2] for event in board.events()]
+    assert found == [(role, False)]
+
+
+def test_a_tile_that_was_pulled_out_works_again():
+    """Its keys and its lights; and meanwhile the other three do."""
+    board, pico = bench("adafruit_neotrellis_8x8")
+    gone, canvas = pico.chips[47], board.canvas()
+    press(board, pico, (0, 0))
+    gone.unplug()
+    canvas.fill(RED)
+    for _ in range(300):
+        pico.run(1)
+        assert board.events() == []
+    board.show(canvas)
+    assert any(pico.chips[46].lights) and not any(gone.lights)
+    assert press(board, pico, (4, 4)) == [("9", True), ("9", False)]
+    gone.plug()
+    pico.run(120)
+    board.events()
+    assert press(board, pico, (0, 5)) == [("3", True), ("3", False)]
+    canvas.fill(0)
+    board.show(canvas)
+    canvas.fill(RED)
+    board.show(canvas)
+    assert gone.lights == pico.chips[46].lights and any(gone.lights)
 
 
 def test_a_big_key_of_four_is_one_key():

@@ -57,17 +57,24 @@ class Polled(Pad):
         Pad.__init__(self, roles, pico, held)
         self._debounce = Debounce(len(roles), RELEASE_MS)
         self._next = pico.ticks_ms()
-        self.faults = 0
+        self._lost, self.faults = True, 0
 
     def collect(self, found, now):
         if self._pico.ticks_diff(now, self._next) < 0:
             return
         self._next = self._pico.ticks_add(now, 1)
         try:
+            if self._lost:
+                self.begin()
+                self._lost, now = False, self._pico.ticks_ms()
             self.ask(found, now)
         except OSError:
+            self._lost = True
             self.faults += 1
             self._next = self._pico.ticks_add(now, _PAUSE_MS)
+
+    def begin(self):
+        """Sets the chip up, at first and when it answers again: it may have been unplugged."""
 
     def ask(self, found, now):
         """Asks the chip and feeds what it says; OSError if it does not answer."""

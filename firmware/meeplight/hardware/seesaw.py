@@ -2,40 +2,66 @@
 
 from meeplight.hardware.lights import AtOnce, Lights, shifts
 from meeplight.hardware.pads import Polled, drawing
+from meeplight.hardware.plugged import Chip
 
 _STATUS, _LIGHTS, _KEYS = 0x00, 0x0E, 0x10
 _RESET, _PIN, _LENGTH, _BUFFER, _SHOW = 0x7F, 0x01, 0x03, 0x04, 0x05
 _EVENT, _COUNT, _FIFO = 0x01, 0x04, 0x10
-_PRESSED, _RELEASED = 2, 3
-_CHUNK = 24
+# Edges as the firmware of the seesaw counts them: a closed key is high. Adafruit's comments have the last two the other way round.
+_HELD, _RELEASED, _PRESSED = 0, 2, 3
+_HALF = 8  # lights in a write: its buffer takes 32 bytes
 _WAIT_MS = 2  # between asking a seesaw and reading its answer
+_SCAN_MS = 12  # it looks at its keys every ten
+
+
+class Tile(Chip):
+    """The sixteen lights of one board."""
+
+    def __init__(self, i2c, address):
+        self._i2c, self._address, self._light = i2c, address, 0
+        self._parts = [bytearray((_LIGHTS, _BUFFER, 0, 3 * at)) + bytearray(3 * _HALF) for at in (0, _HALF)]
+        self._show = bytes((_LIGHTS, _SHOW))
+
+    def begin(self):
+        self._i2c.writeto(self._address, bytes((_LIGHTS, _PIN, 3)))
+        self._i2c.writeto(self._address, bytes((_LIGHTS, _LENGTH, 0, 48)))
+
+    def fill(self, words, first):
+        """Returns how much more light than before that will be."""
+        light = 0
+        for part in self._parts:
+            for at in range(4, 4 + 3 * _HALF, 3):
+                word = words[first]
+                one, two, three = word >> 24, word >> 16 & 0xFF, word >> 8 & 0xFF
+                part[at], part[at + 1], part[at + 2] = one, two, three
+                light += one + two + three
+                first += 1
+        more, self._light = light - self._light, light
+        return more
+
+    def put(self):
+        for part in self._parts:
+            self._i2c.writeto(self._address, part)
+        self._i2c.writeto(self._address, self._show)
 
 
 class Wire(AtOnce):
     def __init__(self, i2c, addresses, order, pico):
-        self._i2c, self._addresses = i2c, addresses
         self.shifts = shifts(order)
-        self._part = bytearray(4 + _CHUNK)
+        self._tiles = [Tile(i2c, address) for address in addresses]
         for address in addresses:
             i2c.writeto(address, bytes((_STATUS, _RESET, 0xFF)))
         pico.sleep_ms(500)
-        for address in addresses:
-            i2c.writeto(address, bytes((_LIGHTS, _PIN, 3)))
-            i2c.writeto(address, bytes((_LIGHTS, _LENGTH, 0, 48)))
+        for tile in self._tiles:
+            tile.begin()
 
     def send(self, words, count):
-        for tile, address in enumerate(self._addresses):
-            for start in (0, 8):
-                self._send_part(address, words, tile * 16 + start, start * 3)
-            self._i2c.writeto(address, bytes((_LIGHTS, _SHOW)))
-
-    def _send_part(self, address, words, first, offset):
-        part = self._part
-        part[0], part[1], part[2], part[3] = _LIGHTS, _BUFFER, 0, offset
-        for i in range(8):
-            word = words[first + i]
-            part[4 + 3 * i], part[5 + 3 * i], part[6 + 3 * i] = word >> 24, word >> 16 & 0xFF, word >> 8 & 0xFF
-        self._i2c.writeto(address, part)
+        more = [tile.fill(words, 16 * at) for at, tile in enumerate(self._tiles)]
+        # The budget holds at every moment: first the tiles that get darker.
+        for brighter in (False, True):
+            for tile, change in zip(self._tiles, more):
+                if (change > 0) == brighter:
+                    tile.deliver()
 
 
 class Keys(Polled):
@@ -44,19 +70,40 @@ class Keys(Polled):
     def __init__(self, i2c, address, roles, held, pico):
         Polled.__init__(self, roles, pico, held)
         self._i2c, self._address = i2c, address
-        self._closed, self._asked, self._waiting = 0, 0, 0
+        self._closed = self._asked = self._waiting = 0
         self._one = bytearray(1)
+
+    def begin(self):
+        """Asks for edges, and once which keys are held: those held at power-on have had their edge."""
+        self._closed = self._asked = self._waiting = 0
+        edges = 2 << _PRESSED | 2 << _RELEASED
+        self._listen(edges | 2 << _HELD | 1)
+        self._pico.sleep_ms(_SCAN_MS)
+        self._tell(_COUNT)
+        self._pico.sleep_ms(_WAIT_MS)
+        self._i2c.readfrom_into(self._address, self._one)
+        answer = bytearray(self._one[0] % 128)
+        if answer:
+            self._tell(_FIFO)
+            self._pico.sleep_ms(_WAIT_MS)
+            self._i2c.readfrom_into(self._address, answer)
+        for event in answer:
+            self._take(event, (_PRESSED, _HELD))
+        self._listen(edges)  # without the last bit: only these stay
+
+    def _listen(self, bits):
         for key in range(16):
-            number = (key // 4) * 8 + key % 4
-            for edge in (_PRESSED, _RELEASED):
-                i2c.writeto(address, bytes((_KEYS, _EVENT, number, 1 << (edge + 1) | 1)))
+            self._i2c.writeto(self._address, bytes((_KEYS, _EVENT, key // 4 * 8 + key % 4, bits)))
+
+    def _tell(self, register):
+        self._i2c.writeto(self._address, bytes((_KEYS, register)))
 
     def ask(self, found, now):
         """One step of: ask how many, read that, ask for them, read them; never waits."""
         self.feed(self._closed, found, now)
         if not self._asked:
             self._asked = _FIFO if self._waiting else _COUNT
-            self._i2c.writeto(self._address, bytes((_KEYS, self._asked)))
+            self._tell(self._asked)
         elif self._asked == _COUNT:
             self._i2c.readfrom_into(self._address, self._one)
             self._asked, self._waiting = 0, self._one[0]
@@ -70,15 +117,20 @@ class Keys(Polled):
         self._asked = self._waiting = 0
         self._i2c.readfrom_into(self._address, answer)
         for event in answer:
-            number, edge = event >> 2, event & 3
-            key = number // 8 * 4 + number % 8
-            if event == 0xFF or number % 8 > 3 or key > 15:
-                continue
-            if edge == _PRESSED:
-                self._closed |= 1 << key
-            elif edge == _RELEASED:
-                self._closed &= ~(1 << key)
-            self.feed(self._closed, found, now)
+            if self._take(event, (_PRESSED,)):
+                self.feed(self._closed, found, now)
+
+    def _take(self, event, down):
+        """Is it an edge of a key that there is? 0xFF comes where there is nothing to read."""
+        number, edge = event >> 2, event & 3
+        key = number // 8 * 4 + number % 8
+        if event == 0xFF or number % 8 > 3 or key > 15:
+            return False
+        if edge in down:
+            self._closed |= 1 << key
+        elif edge == _RELEASED:
+            self._closed &= ~(1 << key)
+        return True
 
 
 class Tiles:

@@ -1,0 +1,21 @@
+"""Chips on wires that come loose."""
+
+
+class Chip:
+    """What it does not take is sent once more, the chip set up anew; then it is left until the next picture: it may be unplugged.
+
+    begin() sets it up, put() sends; both raise OSError when it does not answer.
+    """
+
+    lost = False
+
+    def deliver(self):
+        for _ in (0, 1):
+            try:
+                if self.lost:
+                    self.begin()
+                self.put()
+                self.lost = False
+                return
+            except OSError:
+                self.lost = True
