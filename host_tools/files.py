@@ -1,5 +1,8 @@
 """Reading what a person hands in: a transcript, a folder; each failure names the file and what to do."""
 
+import contextlib
+import errno
+import os
 import re
 from pathlib import Path
 
@@ -17,13 +20,53 @@ def text_of(path):
         raise BadInput(f"{path} cannot be read: {error.strerror}") from None
 
 
-def own_folder():
-    """The folder of the simulator's saves, made if missing."""
-    folder = Path.home() / ".meeplight" / "saves"
+def write(path, data, folders=False):
+    """Write text or bytes as a whole: what was there stays until all has arrived. BadInput says why it cannot be.
+    `folders`: make those that are missing."""
+    data = data.encode() if isinstance(data, str) else data
+    place = Path(os.path.realpath(path))
+    part = place.with_name(place.name + ".part")
+    try:
+        if Path(path).exists() and not place.is_file():  # /dev/stdout and the like
+            Path(path).write_bytes(data)
+            return
+        if folders:
+            place.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            part.write_bytes(data)
+            part.replace(place)
+        except OSError:
+            with contextlib.suppress(OSError):
+                part.unlink()
+            raise
+    except OSError as error:
+        raise _unwritable(path, error) from None
+
+
+def writable(path):
+    """BadInput unless a file can be written there; for what takes long or cannot be done again."""
+    place = Path(os.path.realpath(path))
+    part = place.with_name(place.name + ".part")
+    try:
+        if place.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        part.touch()
+        part.unlink()
+    except OSError as error:
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path, error):
+    return BadInput(f"{path} cannot be written: {error.strerror}. Give another place, or make room there.")
+
+
+def own_folder(named=None):
+    """The folder of the simulator's saves, made if missing; default: in your home."""
+    folder = Path(named) if named else Path.home() / ".meeplight" / "saves"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"{folder} cannot be made: {error.strerror}; use --saves FOLDER") from None
+        raise BadInput(f"{folder} cannot be made: {error.strerror}; use another --saves FOLDER") from None
     return folder
 
 

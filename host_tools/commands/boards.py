@@ -51,15 +51,13 @@ def check(files):
 @click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), help="Where to write it [BOARD-wiring.svg].")
 def wiring(board, output):
     """Write the wiring diagram of BOARD (an id or a file) as SVG."""
+    from host_tools import files
     from host_tools.boards.files import load
     from host_tools.boards.svg import diagram
 
     told = load(board)
     output = output or Path(f"{told['id']}-wiring.svg")
-    try:
-        output.write_text(diagram(told), encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"{output}: cannot be written ({error.strerror}). Give another place with --output.") from error
+    files.write(output, diagram(told))
     click.echo(f"{output}: open it in a browser.")
 
 
@@ -72,6 +70,7 @@ def learn(board, output, port):
 
     The Pico must have Meeplight on it (`meeplight deploy --board BOARD`).
     """
+    from host_tools import files
     from host_tools.boards.files import load, text
     from host_tools.boards.problems import problems
     from host_tools.boards.teacher import OnDevice, taught
@@ -79,6 +78,7 @@ def learn(board, output, port):
     from host_tools.device.link import Link
 
     told = load(board)
+    files.writable(output)
 
     def ask(question, choices):
         return click.prompt(question, type=click.Choice(choices, case_sensitive=False))
@@ -88,5 +88,5 @@ def learn(board, output, port):
     wrong = problems(learnt, output.stem)
     if wrong:
         raise BadInput("What was learnt is no board: " + "; ".join(f"{key} {what}" for key, what in wrong))
-    output.write_text(text(learnt), encoding="utf-8")
+    files.write(output, text(learnt))
     click.echo(f"{output}: learnt. `meeplight boards wiring {output}` draws it.")

@@ -18,11 +18,12 @@ def command(board, uf2, play, tty, keep):
     from host_tools.errors import BadInput
 
     uf2 = firmware(uf2)
+    from host_tools import files
     from host_tools.emulator.companion import Companion
 
-    if tty and Path(tty).exists() and not Path(tty).is_symlink():
+    if tty and (Path(tty).exists() or Path(tty).is_symlink()) and not _old_tty(tty):
         raise BadInput(f"{tty} is there already; the console needs a name of its own, such as ./ttyPICO")
-    flash = Path(keep).read_bytes() if keep and Path(keep).exists() else None
+    flash = kept(keep) if keep else None
     companion = Companion(board, uf2, flash=flash)
     try:
         if play:
@@ -37,13 +38,42 @@ def command(board, uf2, play, tty, keep):
             glance(companion)
     finally:
         if keep:
-            Path(keep).write_bytes(companion.pico.flash)
+            files.write(keep, companion.pico.flash)
+
+
+def _old_tty(tty):
+    """A link that an earlier run left."""
+    import os
+
+    return os.path.islink(tty) and os.readlink(tty).startswith("/dev/")
+
+
+def kept(path):
+    """The flash of an earlier run, None for the first one; BadInput where it is no flash, or cannot be kept afterwards."""
+    from pathlib import Path
+
+    from host_tools import files
+    from host_tools.emulator.pico import FLASH_BYTES
+    from host_tools.errors import BadInput
+
+    files.writable(path)
+    if not Path(path).exists():
+        return None
+    try:
+        flash = Path(path).read_bytes()
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror}") from None
+    if len(flash) != FLASH_BYTES:
+        raise BadInput(f"{path} is no flash that --keep wrote ({len(flash)} bytes, not {FLASH_BYTES}); name another file")
+    return flash
 
 
 def firmware(uf2):
     """The path of the UF2; BadInput that says what is missing and where to get it."""
     from pathlib import Path
 
+    from host_tools.device import picos
+    from host_tools.device import uf2 as files
     from host_tools.errors import BadInput
 
     try:
@@ -53,11 +83,10 @@ def firmware(uf2):
     if not uf2:
         raise BadInput("Name a MicroPython UF2 for the Pico with --uf2 FILE or MEEPLIGHT_UF2 (micropython.org/download/RPI_PICO).")
     try:
-        head = Path(uf2).read_bytes()[:4]
+        data = Path(uf2).read_bytes()
     except OSError as error:
         raise BadInput(f"{uf2} cannot be read: {error.strerror}") from None
-    if head != b"UF2\n":
-        raise BadInput(f"{uf2} is no UF2 file; take the .uf2 of micropython.org/download/RPI_PICO")
+    files.firmware_for(data, picos.PICOS["RPI_PICO"], uf2)
     return uf2
 
 

@@ -1,7 +1,6 @@
 """`meeplight export`: a match as a transcript that is a test, as CSV, or as a play for BG Stats."""
 
 import sys
-from pathlib import Path
 
 import click
 
@@ -19,17 +18,14 @@ def command(source, number, form, date, output):
     """Export a match of SOURCE: a folder of saves, a backup .zip, a journal's file, a .play; default: the simulator's saves."""
     from host_tools import records
     from host_tools.errors import BadInput
-    from host_tools.files import own_folder
+    from host_tools.files import own_folder, write
 
     record = records.one(source or own_folder(), number)
     if record.match is None:
         raise BadInput(f"match {record.number} cannot be read: {record.damage}")
     text = written(record, form, date)
     if output:
-        try:
-            Path(output).write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise BadInput(f"{output} cannot be written: {error.strerror}") from None
+        write(output, text)
     else:
         click.echo(text, nl=False)
     if record.damage or record.remark:

@@ -12,6 +12,7 @@ def command(board, pico, micropython, output):
     """Make a UF2 that installs Meeplight by drag and drop. It replaces all files on the Pico: `meeplight backup` first."""
     from pathlib import Path
 
+    from host_tools import files
     from host_tools.device import littlefs_image, package, uf2
     from host_tools.device.picos import pico_for
 
@@ -23,7 +24,7 @@ def command(board, pico, micropython, output):
     image = littlefs_image.build(package.build(config, target.arch), target.blocks)
     data = uf2.write(image, target.address, target.family) if firmware is None else uf2.combine(firmware, image, target, micropython)
     path = Path(output or f"meeplight-{board}-{target.name.lower()}.uf2")
-    path.write_bytes(data)
+    files.write(path, data)
     click.echo(f"{path}: {len(data) // 1024} KB for a {target.title} ({len(image) // 1024} KB of files).")
     click.echo("Hold BOOTSEL while plugging the Pico in, then copy the file onto the drive. All files on the Pico are replaced.")
     if firmware is None:

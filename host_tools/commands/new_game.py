@@ -8,7 +8,7 @@ import click
 @click.option("--fr", "french", metavar="TITLE", help="French title; default: the English one.")
 def command(name, french):
     """Write firmware/meeplight/games/NAME.py and tests/games/NAME.play. NAME is like pili_pili; nothing else is edited."""
-    from host_tools import paths
+    from host_tools import files, paths
     from host_tools.errors import BadInput
     from meeplight.core import library
 
@@ -21,7 +21,7 @@ def command(name, french):
         if path.exists():
             raise BadInput(f"{path} is there already; choose another name or remove it")
     for path, source in ((game, "game.py"), (play, "game.play")):
-        path.write_text(filled((paths.EXAMPLE / source).read_text(encoding="utf-8"), name, title, french or title), encoding="utf-8")
+        files.write(path, filled((paths.EXAMPLE / source).read_text(encoding="utf-8"), name, title, french or title))
     click.echo(f"{game.relative_to(root)}: the game; it works, change it")
     click.echo(f"{play.relative_to(root)}: a match of it, the test of its rules")
     click.echo(f"Try: meeplight check {play.relative_to(root)}; meeplight play {name}; python -m pytest -k {name}")

@@ -12,7 +12,7 @@ import click
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Default: GAME-overlay.svg here; more pages get -2, -3.")
 def command(game, board, language, output):
     """Draw the overlay of GAME for printing at 100 %: SVG pages in A4, a key every 19 mm, long lists of cards as an index."""
-    from host_tools import overlay
+    from host_tools import files, overlay
     from host_tools.errors import BadInput
     from meeplight.core import library
 
@@ -21,10 +21,7 @@ def command(game, board, language, output):
     first = Path(output or f"{game}-overlay.svg")
     for number, svg in enumerate(overlay.pages(game, pad_of(board), ("en", "fr").index(language)), 1):
         path = first if number == 1 else first.with_name(f"{first.stem}-{number}{first.suffix}")
-        try:
-            path.write_text(svg, encoding="utf-8")
-        except OSError as error:
-            raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+        files.write(path, svg)
         click.echo(str(path))
 
 

@@ -23,7 +23,7 @@ def command(game, board, size, saves, language, leds):
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return without_terminal(game)
     make = maker(leds)
-    session = make.session(saves or own_folder(), board, size, leds, language)
+    session = make.session(own_folder(saves), board, size, leds, language)
     make.open_game(session, game)
     from host_tools.simulator.screen import Simulator
 

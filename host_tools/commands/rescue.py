@@ -20,11 +20,15 @@ def command(port, patience, dump, output, everything, keep_dump):
     import sys
     from pathlib import Path
 
+    from host_tools import files
     from host_tools.device import rescue, saves
 
+    for place in (keep_dump, output if output and output.endswith(".zip") else None):
+        if place:
+            files.writable(place)
     flash = rescue.of_dump(Path(dump).read_bytes(), dump) if dump else read(port, patience)
     if keep_dump:
-        Path(keep_dump).write_bytes(flash.image)
+        files.write(keep_dump, flash.image)
     found = rescue.look(flash.image, everything)
     show(found)
     if not found.files:

@@ -1,12 +1,15 @@
 """Backup files: what was saved on a device as a zip that also tells whose it is and of which file system."""
 
+import io
 import json
 import zipfile
+import zlib
 from datetime import datetime
 from pathlib import Path
 
 from host_tools.device.package import dumps, sha256
 from host_tools.errors import BadInput
+from host_tools.files import write as write_file
 
 ABOUT = "backup.json"
 FORMAT = 1
@@ -28,17 +31,18 @@ def write(target, facts, files, now=None):
         last, kept = newest(target)
         if last and kept == files:
             return last
-        target = target / f"{now or datetime.now():%Y-%m-%d-%H%M%S}.zip"
+        name = f"{now or datetime.now():%Y-%m-%d-%H%M%S}"
+        taken = [path.stem for path in target.glob(f"{name}*.zip")]  # more than one in a second
+        target = target / (f"{name}_{len(taken):02d}.zip" if taken else f"{name}.zip")
     about = {"format": FORMAT, "machine": facts.machine, "serial": facts.serial, "block": facts.block, "blocks": facts.blocks}
     about["version"] = facts.installed().get("version")
     about["files"] = {path: sha256(data) for path, data in files.items()}
-    target.parent.mkdir(parents=True, exist_ok=True)
-    part = target.with_suffix(".part")
-    with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr(zipfile.ZipInfo(ABOUT, _EPOCH), dumps(about))
         for path, data in files.items():
             archive.writestr(zipfile.ZipInfo(path[1:], _EPOCH), data)
-    part.replace(target)
+    write_file(target, packed.getvalue(), folders=True)
     return target
 
 
@@ -50,7 +54,7 @@ def read(path):
             files = {name: archive.read(name[1:]) for name in about["files"]}
             whole = about["format"] == FORMAT and all(sha256(files[name]) == digest for name, digest in about["files"].items())
             about["block"], about["blocks"]
-    except (OSError, zipfile.BadZipFile, ValueError, KeyError, TypeError) as error:
+    except (OSError, EOFError, zipfile.BadZipFile, zlib.error, RuntimeError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadInput(f"{path} is no Meeplight backup ({error}). Give a file that `meeplight backup` wrote.") from error
     if not whole:
         raise BadInput(f"{path} is damaged or of a newer Meeplight. Take another backup, or update Meeplight.")

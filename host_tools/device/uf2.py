@@ -39,15 +39,19 @@ def _blocks(pages, family):
 
 def read(data, name):
     """[(family, address, payload, block of 512 bytes), ...]; BadInput when it is no UF2 for a Pico."""
-    rows = []
+    rows, wanted = [], {}
     for at in range(0, len(data), 512):
         block = data[at : at + 512]
         if len(block) < 512 or block[508:] != _END or _HEAD.unpack_from(block)[:2] != (_MAGIC, _MAGIC2):
             raise BadInput(f"{name}: not a UF2 file (block {at // 512} is damaged). Download it again.")
         head = _HEAD.unpack_from(block)
         rows.append((head[7], head[3], block[32 : 32 + head[4]], block))
+        wanted[head[7]] = head[6]
     if not rows:
         raise BadInput(f"{name} is empty. Download it again.")
+    for family, count in wanted.items():
+        if family != ABSOLUTE and count > sum(row[0] == family for row in rows):
+            raise BadInput(f"{name} is cut off: {len(rows)} blocks of {count}. Download it again.")
     return rows
 
 
@@ -71,7 +75,9 @@ def firmware_for(data, pico, name):
 
 def _check_code(code, pico, name):
     version = re.search(rb"MicroPython v(\d+)\.(\d+)", code)
-    if version and tuple(map(int, version.groups())) < OLDEST:
+    if not version:
+        raise BadInput(f"{name} holds no MicroPython. Take the .uf2 of micropython.org/download/{pico.name}.")
+    if tuple(map(int, version.groups())) < OLDEST:
         raise BadInput(f"{name} is MicroPython {b'.'.join(version.groups()).decode()}: 1.24 or newer is needed.")
     titles = {_plain(found) for found in re.findall(rb"(Raspberry Pi Pico(?: ?2)?(?: ?W)?) with RP2", code)}
     known = {_plain(other.title.encode()) for other in PICOS.values()}

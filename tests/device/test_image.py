@@ -116,6 +116,8 @@ def test_plain_concatenation_would_not_do():
         (fake_firmware(version=b"1.22.2")[0], "1.24 or newer"),
         (fake_firmware(pages=2561)[0], "reaches into the file system"),
         (fake_firmware()[0][:-7], "not a UF2 file"),
+        (fake_firmware()[0][:-512], "is cut off: 20 blocks of 21"),
+        (uf2.write(bytes(9000), 0x10000000, 0xE48BFF56), "holds no MicroPython"),
         (b"PK\3\4", "not a UF2 file"),
         (b"", "is empty"),
     ],

@@ -5,6 +5,8 @@ from statistics import median
 import pytest
 from click.testing import CliRunner
 
+from host_tools.device.uf2 import write
+
 
 @pytest.mark.parametrize("journal", [False, True])
 def test_every_press_is_counted_once_and_lit_in_time(uf2, journal):
@@ -106,11 +108,21 @@ def test_a_board_that_cannot_be_emulated_is_named(uf2):
     assert "max7219" in done.output
 
 
-@pytest.mark.parametrize("name", ["", "/nowhere.uf2", __file__])
-def test_a_missing_or_wrong_uf2_is_said(name):
+def written(folder, name, data):
+    (folder / name).write_bytes(data)
+    return str(folder / name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "/nowhere.uf2", __file__, b"UF2\n" + bytes(600), write(bytes(5000), 0x100A0000, 0xE48BFF56)],
+    ids=["none", "missing", "text", "damaged", "files only"],
+)
+def test_a_missing_or_wrong_uf2_is_said(name, tmp_path):
     pytest.importorskip("rp2040py")
     from host_tools.cli import main
 
+    name = written(tmp_path, "x.uf2", name) if isinstance(name, bytes) else name
     done = CliRunner().invoke(main, ["emulate", *(["--uf2", name] if name else [])], env={"MEEPLIGHT_UF2": ""})
     assert done.exit_code == 2
     assert "UF2" in done.output or "uf2" in done.output
