@@ -9,7 +9,6 @@ import struct
 import time
 from importlib import resources
 
-import serial
 from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 
@@ -74,7 +73,7 @@ class Link:
             yield
         except (TransportError, struct.error) as error:
             raise DeviceError(self._silent(error)) from error
-        except (serial.SerialException, OSError, TypeError) as error:  # TypeError: what pyserial says of a port that is gone
+        except ports.GONE as error:
             self._shut()
             raise DeviceError(ports.trouble(self.port) or self._silent(error)) from error
 
@@ -91,7 +90,7 @@ class Link:
                     return self.wire.enter_raw_repl(soft_reset=True, timeout_overall=limit)
             except TransportError as error:
                 failure = error
-            except (serial.SerialException, OSError, TypeError) as error:
+            except ports.GONE as error:
                 failure = error
                 break
         self._shut()

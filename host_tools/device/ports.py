@@ -11,6 +11,13 @@ from serial.tools import list_ports
 
 from host_tools.errors import BadInput
 
+try:
+    from termios import error as _TerminalError
+except ImportError:  # Windows
+    _TerminalError = OSError
+
+#: What is raised when a port is gone: TypeError by pyserial's read, termios.error by its flush.
+GONE = (serial.SerialException, OSError, TypeError, _TerminalError)
 #: USB vendor number of Raspberry Pi; MicroPython on an RP2040 or RP2350 board shows it.
 RASPBERRY_PI = 0x2E8A
 #: Drive names of a Pico that waits for a UF2.
@@ -28,7 +35,8 @@ def picos():
 def boot_drive():
     """The folder of a Pico in BOOTSEL mode, or None."""
     places = [Path("/Volumes"), *Path("/media").glob("*"), *Path("/run/media").glob("*"), Path("/media"), Path("/mnt")]
-    return next((place / name for place in places for name in BOOT_DRIVES if (place / name).is_dir()), None)
+    # os.path: a folder of another user that may not be looked into is just not it.
+    return next((place / name for place in places for name in BOOT_DRIVES if os.path.isdir(place / name)), None)
 
 
 def find(port=None):
@@ -86,7 +94,7 @@ def trouble(port):
         try:
             serial.serial_for_url(port, exclusive=True, timeout=0).close()
             return None
-        except (serial.SerialException, OSError, ValueError) as error:
+        except (*GONE, ValueError) as error:
             if not _is_busy(error) or time.monotonic() > end:
                 return _cure(port, error)
         time.sleep(0.1)

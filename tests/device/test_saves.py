@@ -4,12 +4,13 @@ import json
 import zipfile
 from datetime import datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import unix_pico
 from test_deploy import look, run
 
-from host_tools.device import link, saves, sync
+from host_tools.device import backups, link, saves, sync
 from host_tools.errors import BadInput
 
 MAIN = "from meeplight.update import finish\nfinish()\nprint('booted')\n"
@@ -157,6 +158,52 @@ def test_what_is_no_backup_is_refused_before_the_device_is_touched(tmp_path):
         archive.writestr("saves/a", "changed")
     code, said = run("restore", bad, "--port", "/dev/none")
     assert code == 2 and "is damaged" in said
+
+
+def test_a_backup_with_any_bad_byte_is_read_whole_or_refused(tmp_path):
+    found = SimpleNamespace(machine="", serial="", block=4096, blocks=352, installed=dict)
+    whole = saves.write(tmp_path / "whole.zip", found, {"/saves/0001-00": bytes(range(256)), "/saves/settings": b"{}" * 40})
+    data, bad, refused = whole.read_bytes(), tmp_path / "bad.zip", 0
+    for at in range(len(data)):
+        for flip in (1, 0x80, 0xFF):
+            bad.write_bytes(data[:at] + bytes([data[at] ^ flip]) + data[at + 1 :])
+            try:
+                assert saves.read(bad)[1] == saves.read(whole)[1]
+            except BadInput as error:
+                refused += "bad.zip" in error.message
+    assert refused > len(data)
+
+
+def test_a_zip_of_something_else_is_no_backup(tmp_path):
+    with zipfile.ZipFile(tmp_path / "x.zip", "w") as archive:
+        archive.writestr("backup.json", json.dumps({"format": 1, "files": ["/saves/a"]}))
+        archive.writestr("saves/a", "")
+    with pytest.raises(BadInput, match="is no Meeplight backup"):
+        saves.read(tmp_path / "x.zip")
+
+
+def test_a_backup_that_cannot_be_written_is_said_and_nothing_is_sent(pico, firmware, tmp_path):
+    put(pico, GAMES)
+    (tmp_path / "file").write_text("mine")
+    before = pico.flash.read_bytes()
+    saves.write(tmp_path / "kept.zip", look(pico), {"/saves/settings": b"{}"})
+    for command in (
+        ["backup", tmp_path / "file"],
+        ["backup", tmp_path / "file" / "x.zip"],
+        ["deploy", "--board", "tiny"],
+        ["restore", tmp_path / "kept.zip"],
+    ):
+        where = [] if command[0] == "backup" else ["--backups", tmp_path / "file" / "x"]
+        code, said = run(*command, *where, "--port", pico.port)
+        assert code == 2 and str(tmp_path / "file") in said and "cannot be written" in said and "Give another place" in said, said
+    assert pico.flash.read_bytes() == before and (tmp_path / "file").read_text() == "mine"
+
+
+def test_two_backups_in_one_second_are_both_kept(tmp_path):
+    found, now = SimpleNamespace(machine="", serial="", block=4096, blocks=352, installed=dict), datetime(2026, 1, 1)
+    written = [saves.write(tmp_path, found, {"/saves/settings": bytes([number])}, now) for number in (1, 2, 3)]
+    assert [saves.read(path)[1]["/saves/settings"] for path in written] == [b"\1", b"\2", b"\3"]
+    assert backups.newest(tmp_path)[0] == written[-1] == max(written)
 
 
 def test_backups_are_the_same_bytes_for_the_same_saves(tmp_path, pico):

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -114,6 +115,23 @@ def test_a_device_that_is_no_micropython(tmp_path, answer):
     done.set()
     os.write(held, b"x")
     assert "safe mode" in caught.value.message and "BOOTSEL" in caught.value.message
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_a_port_that_vanishes_while_the_app_is_started(pico, when):
+    with pytest.raises(BadInput, match="is not there"):
+        with link.Link(pico.port) as wire:
+            real = wire.wire.serial.write
+            wire.wire.serial.write = lambda data: pico.unplug() or real(data) if when == "before" else (real(data), pico.unplug())
+            wire.start()
+
+
+def test_a_folder_that_may_not_be_looked_into_is_no_boot_drive(monkeypatch):
+    """`is_dir` of a path raises there; for a user who may do everything, a name that is too long does the same."""
+    monkeypatch.setattr(ports, "BOOT_DRIVES", ("x" * 300,))
+    with pytest.raises(OSError):
+        Path("x" * 300).is_dir()
+    assert ports.boot_drive() is None
 
 
 @pytest.fixture
