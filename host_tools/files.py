@@ -66,7 +66,7 @@ def own_folder(named=None):
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadInput(f"{folder} cannot be made: {error.strerror}; use another --saves FOLDER") from None
+        raise BadInput(f"{folder} cannot be made: {error.strerror}; name another folder") from None
     return folder
 
 

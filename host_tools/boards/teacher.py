@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from host_tools.boards import learn
+from host_tools.device.link import ScriptError
 from host_tools.errors import BadInput
 from meeplight.hardware.pads import drawing
 
@@ -82,7 +83,12 @@ class OnDevice:
 
     def __init__(self, link, told):
         self._run = link.run
-        self._run(Path(__file__).with_name("on_device.py").read_text(encoding="utf-8"))
+        try:
+            self._run(Path(__file__).with_name("on_device.py").read_text(encoding="utf-8"))
+        except ScriptError as error:
+            if "ImportError" not in error.trace:
+                raise
+            raise BadInput("Meeplight is not on it, or an older one: `meeplight deploy` first.") from error
         self._run(f"opened({json.dumps(_by_place(told))!r})")
 
     def key(self):

@@ -3,7 +3,9 @@
 import click
 
 PORT = click.option("--port", metavar="PORT", help="Serial port of the Pico; default: the only one there is.")
-PATIENCE = click.option("--patience", default=10.0, show_default=True, help="Seconds without an answer after which it counts as dead.")
+PATIENCE = click.option(
+    "--patience", type=click.FloatRange(0.1, 3600), default=10.0, show_default=True, help="Seconds without an answer after which it counts as dead."
+)
 
 
 @click.command()

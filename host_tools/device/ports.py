@@ -121,9 +121,12 @@ def _permission(port):
     import grp
 
     try:
-        group = grp.getgrgid(os.stat(port).st_gid).gr_name
+        about = os.stat(port)
+        group = grp.getgrgid(about.st_gid).gr_name
     except (OSError, KeyError):
-        group = "dialout"
+        about, group = None, "dialout"
+    if about and (about.st_gid == 0 or about.st_mode & 0o060 != 0o060):  # to be in its group would not help, or too much
+        return f"Do `sudo chmod a+rw {port}`; it lasts until the Pico is unplugged."
     return f"Do `sudo usermod -a -G {group} $USER`, then log out and in again."
 
 

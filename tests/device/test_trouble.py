@@ -76,6 +76,21 @@ def test_a_port_that_cannot_be_opened(monkeypatch, number, words):
     assert code == 2 and all(word in said for word in ["/dev/ttyACM7", *words]), said
 
 
+@pytest.mark.parametrize(("mode", "group", "words"), [(0o660, 5, "usermod -a -G"), (0o600, 5, "chmod a+rw"), (0o660, 0, "chmod a+rw")])
+def test_the_cure_of_a_port_that_may_not_be_opened(monkeypatch, mode, group, words):
+    """Nobody is told to join the group root, or one that may not open it either."""
+    if sys.platform != "linux":
+        pytest.skip("groups of ports are told on Linux only")
+    monkeypatch.setattr(ports.os, "stat", lambda port: SimpleNamespace(st_mode=0o020000 | mode, st_gid=group))
+    assert words in ports._cure("/dev/ttyACM0", OSError(errno.EACCES, "no"))
+
+
+@pytest.mark.parametrize("patience", ["0", "-1", "1e9", "x"])
+def test_a_patience_that_cannot_be(patience):
+    code, said = run("doctor", "--port", "/dev/ttyNone", "--patience", patience)
+    assert code == 2 and "--patience" in said, said
+
+
 def test_modem_manager_is_named(monkeypatch):
     monkeypatch.setattr(ports, "modem_manager", lambda: True)
     monkeypatch.setattr(ports, "holders", lambda port: [])
@@ -124,6 +139,12 @@ def test_a_port_that_vanishes_while_the_app_is_started(pico, when):
             real = wire.wire.serial.write
             wire.wire.serial.write = lambda data: pico.unplug() or real(data) if when == "before" else (real(data), pico.unplug())
             wire.start()
+
+
+def test_a_board_cannot_be_learnt_without_meeplight(pico, tmp_path):
+    code, said = run("boards", "learn", "generic_ws2812_8x8", "-o", tmp_path / "mine.json", "--port", pico.port)
+    assert code == 2 and "Meeplight is not on it" in said and "`meeplight deploy`" in said, said
+    assert not list(tmp_path.glob("mine*"))
 
 
 def test_a_folder_that_may_not_be_looked_into_is_no_boot_drive(monkeypatch):
