@@ -27,7 +27,10 @@ def command(game, board, size, saves, language, leds):
     make.open_game(session, game)
     from host_tools.simulator.screen import Simulator
 
-    Simulator(session).play()
+    try:
+        Simulator(session).play()
+    finally:
+        session.display.dark()
 
 
 def maker(leds):

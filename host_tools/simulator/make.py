@@ -40,8 +40,10 @@ def lit_strip(pin, count, brightness):
     try:
         import board
 
-        return LitStrip(count, brightness, getattr(board, pin))
-    except (AttributeError, NotImplementedError, RuntimeError) as error:
+        strip = LitStrip(count, brightness, getattr(board, pin))
+        strip.show()  # the first frame is what needs root
+        return strip
+    except (AttributeError, NotImplementedError, OSError, RuntimeError, ValueError) as error:
         raise BadInput(f"--leds {pin}: no such NeoPixel pin on this machine ({error}); it works on a Raspberry Pi, as root") from None
 
 

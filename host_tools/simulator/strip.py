@@ -52,6 +52,11 @@ class Display:
             strip.brightness = min(self.brightness, self.limit / total if total else 1)
         strip.show()
 
+    def dark(self):
+        """All lights off."""
+        self.strip.fill(0)
+        self.strip.show()
+
     def rows(self):
         """What the strip was last sent: rows of (r, g, b), 0..255 each, read back from the wire's GRB bytes."""
         sent = self.strip.sent
