@@ -155,5 +155,5 @@ def running(link):
     try:
         link.start()
     except DeviceError as error:
-        return Finding(error.message, "`meeplight deploy` sends what is missing; a key held while plugging in starts safe mode.", True)
+        return Finding(error.message, "`meeplight deploy` sends what is missing; * or BACK held while plugging in starts safe mode.", True)
     return Finding("The app runs")

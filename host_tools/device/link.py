@@ -99,7 +99,7 @@ class Link:
     def _stranger(self, heard):
         said = f"It answered {heard[:60]}." if heard not in ("", "b''") else "It says nothing."
         return (
-            f"{self.port} does not answer like MicroPython. {said} Unplug the Pico and plug it in while you hold a key of its pad"
+            f"{self.port} does not answer like MicroPython. {said} Unplug the Pico and plug it in while you hold * or BACK on its pad"
             " (safe mode), then try again. If that does not help, it may be another device (--port), or without MicroPython:"
             " hold BOOTSEL while plugging it in and copy the MicroPython UF2 (1.24 or newer) onto the drive that appears."
         )

@@ -1,9 +1,12 @@
 """The README is true: its commands run, its links lead somewhere, its table of games is the code's, and no command is missing."""
 
+import json
 import re
 import shlex
 import shutil
+import sys
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 
 import pytest
 from test_new_game import LEAVE, ROOT, run
@@ -11,6 +14,8 @@ from test_new_game import LEAVE, ROOT, run
 from host_tools import pictures
 from host_tools.cli import main
 from meeplight.core import library
+from meeplight.core.canvas import DIM, GREEN, RED, YELLOW, Canvas
+from meeplight.core.frame import NOT_SAVED, PENDING, SAVED
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = "\n".join(re.findall(r"```sh\n(.*?)```", README, re.DOTALL))
@@ -53,6 +58,31 @@ def test_the_table_of_games_is_current():
         assert all(row in table for row in rows), "make pictures"
         pytest.skip(f"new game {', '.join(new)}: `make pictures` puts it into the table")
     assert want == README, "make pictures"
+
+
+def test_the_wires_of_the_simplest_board_are_told():
+    board = json.loads((ROOT / "board_configs/generic_ws2812_8x8.json").read_text(encoding="utf-8"))
+    keypad = board["pads"]["rows"] + board["pads"]["cols"]
+    assert f"keypad on GP{min(keypad)} to GP{max(keypad)}, lights on GP{board['display']['pin']}" in README
+    number = {11: "eleven"}[len(keypad) + 3]  # lights: data, 5 V, ground
+    assert re.search(rf"\b{number}\s+wires", README)
+    for part in ("Pico, Pico W, Pico 2 or Pico 2 W with headers", "4x4 keypad", "8x8 WS2812 panel", "330 ohm", "1000 µF", "`max_ma`"):
+        assert part in README
+
+
+def test_codes_in_light_are_told(monkeypatch):
+    monkeypatch.setitem(sys.modules, "meeplight.hardware.pico", ModuleType("pico"))
+    from meeplight.hardware import run as device
+
+    seen = []
+    for code in (1, 2, 3):
+        board = SimpleNamespace(ready=lambda: True, show=lambda canvas: seen.append([colour for colour in canvas.pixels if colour]))
+        device.flag(board, Canvas(8, 8), code)
+    assert seen == [[DIM], [RED] * 2, [YELLOW] * 3]
+    assert "| top row, all else dark | one dim white light: starting; two red: a fault; three yellow: safe mode |" in README
+    assert "two red lights in the top row" in README and "shows two red lights" in README and "one red light" not in README
+    assert device.SAFE_KEYS == ("*", "BACK") and "`*` (on four keys: BACK) held while plugging in" in README.replace("\n", " ")
+    assert (NOT_SAVED, PENDING, SAVED) == (RED, YELLOW, GREEN) and "yellow: not yet on flash; green: saved; red: not saved" in README
 
 
 def test_links_lead_to_files():
