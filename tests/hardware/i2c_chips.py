@@ -23,13 +23,27 @@ class Tca9555:
 
 
 class Ht16k33:
-    """`pixels()` = {(x, y): (red, green)} of what shines; `dim` 0..15."""
+    """`pixels()` = {(x, y): (red, green)} of what shines; `dim` 0..15.
+
+    As the two-colour backpack is wired: two bytes a row, the lowest bit left. So draws Adafruit's Arduino library, and columns of bits from the
+    foot up, as others draw, are the same turned by a quarter; a byte a column with its lowest bit on top would be a mirror image.
+    """
 
     def __init__(self):
-        self.oscillator = self.on = False
-        self.dim, self.ram, self.history = 15, bytearray(16), []
+        self.absent, self.history = False, []
+        self.plug()
+
+    def unplug(self):
+        self.absent = True
+
+    def plug(self):
+        """As after power-on: dark and in standby."""
+        self.absent = self.oscillator = self.on = False
+        self.dim, self.ram = 15, bytearray(16)
 
     def write(self, data):
+        if self.absent:
+            raise OSError(5)
         head = data[0]
         if head < 0x10:
             for i, value in enumerate(data[1:]):
@@ -52,7 +66,7 @@ class Ht16k33:
     def pixels(self):
         if not (self.oscillator and self.on):
             return {}
-        return {(x, y): (self.ram[2 * x + 1] >> y & 1, self.ram[2 * x] >> y & 1) for x in range(8) for y in range(8)}
+        return {(x, y): (self.ram[2 * y + 1] >> x & 1, self.ram[2 * y] >> x & 1) for x in range(8) for y in range(8)}
 
     def lit(self):
         return sum(sum(pair) for pair in self.pixels().values())
@@ -62,12 +76,16 @@ class Is31fl3731:
     """144 PWM lights in 8 frames: `light(offset)` is what shines there."""
 
     def __init__(self):
+        self.glitches = 0
         self.bank = None
         self.frames = [bytearray(0xB4) for _ in range(8)]
         self.functions = bytearray(0x0E)
 
     def write(self, data):
         register, values = data[0], data[1:]
+        if self.glitches:
+            self.glitches -= 1
+            raise OSError(5)
         if register == 0xFD:
             assert len(values) == 1 and values[0] in (*range(8), 0x0B)
             self.bank = values[0]

@@ -34,8 +34,11 @@ class Max7219:
 
     def __init__(self, cs, chips):
         self._cs, self._selected, self._data = cs, False, b""
-        self.chips = [bytearray(16) for _ in range(chips)]
-        self.history = []
+        self.chips, self.history = [bytearray(16) for _ in range(chips)], []
+
+    def plug(self):
+        """As after power-on: in shutdown mode, the registers zero."""
+        self.chips = [bytearray(16) for _ in self.chips]
 
     def select(self, pin, level):
         if pin != self._cs:

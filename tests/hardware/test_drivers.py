@@ -4,8 +4,10 @@ import random
 
 import pytest
 
-from hardware.benches import IDS, bench, config, until_ready
+from hardware.benches import IDS, bench, config, connect, until_ready
+from hardware.emulated_pico import EmulatedPico
 from meeplight.core.canvas import BLUE, DIM, PALETTE, RED, TEAL, WHITE, YELLOW
+from meeplight.hardware.board import open_board
 from meeplight.hardware.planes import mono, red_green
 
 
@@ -136,6 +138,55 @@ def test_ht16k33_shows_red_green_and_both():
     before = len(chip.history)
     board.show(canvas)
     assert len(chip.history) == before and chip.dim == 6
+
+
+def test_ht16k33_comes_back_when_it_was_pulled_out():
+    """Seen by a picture it did not take, or put back before the next one."""
+    board, pico = bench("ht16k33_bicolor_8x8")
+    chip, canvas = pico.chips[112], board.canvas()
+    for x, seen in ((1, True), (2, False)):
+        chip.unplug()
+        if seen:
+            canvas.fill(RED)
+            board.show(canvas)
+        chip.plug()
+        canvas.fill(0)
+        canvas.pixel(x, 3, RED)
+        board.show(canvas)
+        assert [place for place, light in chip.pixels().items() if any(light)] == [(x, 3)] and chip.dim == 6
+
+
+@pytest.mark.parametrize(("board_id", "address"), [("ht16k33_bicolor_8x8", 112), ("pimoroni_keybow2040", 116), ("adafruit_neotrellis_8x8", 49)])
+def test_lights_that_do_not_answer_at_the_start_are_named(board_id, address):
+    """Whoever looks at the log or the REPL reads what to do."""
+    told, pico = config(board_id), EmulatedPico()
+    connect(pico, told["display"])
+    del pico.chips[address]
+    with pytest.raises(OSError, match="display.driver " + told["display"]["driver"] + ".*SDA, SCL.*meeplight boards wiring"):
+        open_board(told, pico)
+
+
+def test_keybow_lights_outlive_a_disturbed_bus():
+    board, pico = bench("pimoroni_keybow2040")
+    canvas = board.canvas()
+    for colour, glitches in ((RED, 1), (BLUE, 2)):
+        pico.chips[116].glitches = glitches
+        canvas.fill(colour)
+        board.show(canvas)
+    canvas.fill(TEAL)
+    board.show(canvas)
+    assert set(shining(board, pico).values()) == {scaled(TEAL, 0.5)}
+
+
+def test_max7219_comes_back_when_it_was_pulled_out():
+    board, pico = bench("max7219_32x8")
+    chip, canvas = pico.spi_chips[0], board.canvas()
+    canvas.pixel(0, 0, WHITE)
+    board.show(canvas)
+    chip.plug()
+    canvas.pixel(31, 7, WHITE)
+    board.show(canvas)
+    assert chip.pixels() == {(0, 0), (31, 7)} and {one[0x0A] for one in chip.chips} == {5}
 
 
 def test_max7219_shows_what_is_bright():

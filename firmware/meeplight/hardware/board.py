@@ -16,7 +16,11 @@ class Board:
         self._pico, self._buses, self._found, self._buzzer = pico, {}, [], None
         display, pads = config["display"], config["pads"]
         self.width, self.height = display["width"], display["height"]
-        self.lights = self._driver(display).lights(display, self._bus(display), pico)
+        try:
+            self.lights = self._driver(display).lights(display, self._bus(display), pico)
+        except OSError:
+            said = "display.driver %s does not answer: look at its power, SDA, SCL and address; `meeplight boards wiring` draws them"
+            raise OSError(5, said % display["driver"])
         if greet:
             greet(self)
         from meeplight.hardware.pads import drawing  # not before there is light

@@ -1,6 +1,7 @@
 """An IS31FL3731 with the sixteen RGB lights of a Keybow 2040."""
 
 from meeplight.hardware.lights import AtOnce, Lights, shifts
+from meeplight.hardware.plugged import Chip
 
 _BANK, _FUNCTIONS = 0xFD, 0x0B
 _MODE, _PICTURE, _AUDIO, _SHUTDOWN = 0x00, 0x01, 0x06, 0x0A
@@ -12,20 +13,23 @@ _PLACES = (
 )  # fmt: skip
 
 
-class Wire(AtOnce):
+class Wire(AtOnce, Chip):
     def __init__(self, i2c, address):
         self._i2c, self._address = i2c, address
         self.shifts = shifts("RGB")
         self._picture = bytearray(1 + 144)
         self._picture[0] = _PWM
+        self.begin()
+
+    def begin(self):
         self._write(_BANK, _FUNCTIONS)
         self._write(_SHUTDOWN, 0)
         for register in (_MODE, _PICTURE, _AUDIO):
             self._write(register, 0)
         self._write(_BANK, 0)
-        self._i2c.writeto(address, self._picture)
-        self._i2c.writeto(address, bytes((_ENABLE,)) + b"\xff" * 18)
-        self._i2c.writeto(address, bytes((_BLINK,)) + bytes(18))
+        self.put()
+        self._i2c.writeto(self._address, bytes((_ENABLE,)) + b"\xff" * 18)
+        self._i2c.writeto(self._address, bytes((_BLINK,)) + bytes(18))
         self._write(_BANK, _FUNCTIONS)
         self._write(_SHUTDOWN, 1)
         self._write(_BANK, 0)
@@ -39,7 +43,10 @@ class Wire(AtOnce):
             red, green, blue = _PLACES[i]
             word = words[i]
             picture[1 + red], picture[1 + green], picture[1 + blue] = word >> 24, word >> 16 & 0xFF, word >> 8 & 0xFF
-        self._i2c.writeto(self._address, picture)
+        self.deliver()
+
+    def put(self):
+        self._i2c.writeto(self._address, self._picture)
 
 
 def lights(section, i2c, pico):

@@ -15,11 +15,7 @@ class Wire:
         self._bits = bytearray(width * height // 8)
         self._line = bytearray(2 * self._chips)
         self._level = -1
-        for register, value in ((_SHUTDOWN, 0), (_TEST, 0), (_SCAN, 7), (_DECODE, 0)):
-            self._tell(register, value)
-        for row in range(8):
-            self._row(row)
-        self._tell(_SHUTDOWN, 1)
+        self._tell(_SHUTDOWN, 0)
 
     def _tell(self, register, value):
         for chip in range(self._chips):
@@ -37,14 +33,18 @@ class Wire:
         self._select(1)
 
     def send(self, words, level):
+        """Sets the chips up each time: they answer nothing, and plugged in anew or disturbed they are in shutdown or test mode."""
         pack(self._bits, words, len(self.chain), 0)
+        for register, value in ((_TEST, 0), (_SCAN, 7), (_DECODE, 0)):
+            self._tell(register, value)
         # The budget holds at every moment: darker before, brighter after the picture.
-        if level < self._level:
+        if level <= self._level:
             self._tell(_INTENSITY, level)
         for row in range(8):
             self._row(row)
         if level > self._level:
             self._tell(_INTENSITY, level)
+        self._tell(_SHUTDOWN, 1)
         self._level = level
 
     def close(self):

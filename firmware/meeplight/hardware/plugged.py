@@ -4,10 +4,16 @@
 class Chip:
     """What it does not take is sent once more, the chip set up anew; then it is left until the next picture: it may be unplugged.
 
-    begin() sets it up, put() sends; both raise OSError when it does not answer.
+    put() sends; it and begin() raise OSError when there is no answer.
     """
 
     lost = False
+
+    def begin(self):
+        """Sets up what put() does not."""
+
+    def put(self):
+        raise NotImplementedError
 
     def deliver(self):
         for _ in (0, 1):
