@@ -4,9 +4,9 @@ import sys
 
 # MicroPython looks for a file before it takes its own module, 2 ms each time; what is in sys.modules it takes at once.
 sys.path.clear()
-import array, binascii, io, json, machine, os, time  # noqa: E401, E402, I001
+import array, binascii, io, json, machine, os, select, time  # noqa: E401, E402, I001
 
-for module in (array, binascii, io, json, machine, os, time):
+for module in (array, binascii, io, json, machine, os, select, time):
     sys.modules[module.__name__] = module
 sys.path.append("")
 
@@ -24,5 +24,8 @@ try:
 
     run()
 except Exception as error:
-    # What cannot even start must still leave a REPL, and say why to whoever looks.
+    # What cannot even start must still leave a REPL, and say why to whoever looks, now or later.
     sys.print_exception(error)
+    log = getattr(sys.modules.get("meeplight.hardware.run"), "log", None)
+    if log:
+        log(error)

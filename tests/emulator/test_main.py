@@ -97,3 +97,22 @@ def test_a_fault_is_logged_and_the_match_goes_on_but_the_third_one_in_a_row_ends
     companion.pico.reboot()
     assert companion.pico.run(lambda: b"safe mode" in companion.pico.console.text, 3000), "faults outlive a power cut"
     assert companion.volume().tree()["/failed"] == b"", "and after that it is tried again"
+
+
+def test_lights_that_do_not_answer_leave_a_repl_and_a_line_in_the_log(uf2):
+    """A module that is not plugged in, or wired wrongly."""
+    import json
+
+    from host_tools.emulator.companion import Companion
+
+    def mend(made):
+        board = json.loads(made["/board.json"])
+        board["display"] = {"driver": "ht16k33", "width": 8, "height": 8, "i2c": 0, "sda": 4, "scl": 5, "addr": 112}
+        made["/board.json"] = json.dumps(board).encode()
+
+    made = Companion("generic_ws2812_8x8", uf2, mend=mend)
+    assert made.pico.run(lambda: b"ht16k33 does not answer" in made.pico.console.text, 3000), made.pico.console.text
+    made.pico.run(300)
+    assert made.pico.exec("print('in')") == "in\n" and made.pico.resets == 0
+    said = made.volume().tree()["/log.txt"].decode()
+    assert "display.driver ht16k33 does not answer: look at its power, SDA, SCL" in said.splitlines()[-1]
