@@ -156,6 +156,7 @@ def test_emulated_pico_starts_from_the_combined_file(tmp_path):
     code, said = run("image", "--board", "generic_ws2812_8x8", "--micropython", firmware, "-o", tmp_path / "all.uf2")
     assert code == 0, said
     pico = Pico(tmp_path / "all.uf2")
+    assert pico.run(lambda: b" ready" in pico.console.text, 5000)  # Ctrl-C that comes before MicroPython is up interrupts nothing
     script = "import os, json\nfrom meeplight import update\nprint(os.statvfs('/')[2], json.load(open('/board.json'))['id'], update.finish())"
     assert pico.exec(script).split() == ["352", "generic_ws2812_8x8", "False"]
 
