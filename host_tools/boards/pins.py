@@ -38,6 +38,28 @@ def pin_problems(told):
     return found
 
 
+def bus_problems(told):
+    """What shares an I2C shares its pins and its rate, and no two chips have one address."""
+    display, pads = told["display"], told["pads"]
+    number = display.get("i2c")
+    if number is None or pads.get("i2c") != number:
+        return []
+    found = []
+    for name, usual in (("sda", None), ("scl", None), ("freq", 400_000)):
+        theirs = display.get(name, usual)
+        if pads.get(name, usual) != theirs:
+            found.append((f"pads.{name}", f"is {pads.get(name, usual)}, but display.{name} of the same I2C{number} is {theirs}; make them the same"))
+    if display["driver"] != pads["driver"]:
+        key = "tiles" if "tiles" in pads else "addr"
+        for address in _addresses(display) & _addresses(pads):
+            found.append((f"pads.{key}", f"0x{address:02x} is the display's address too; set another on one of the chips"))
+    return found
+
+
+def _addresses(section):
+    return {section["addr"]} if "addr" in section else set(sum(section["tiles"], []))
+
+
 def _carries(pin, kind, number, wire):
     """The fixed functions of the RP2040's pins (data sheet, table of GPIO functions)."""
     if kind == "i2c":

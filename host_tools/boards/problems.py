@@ -3,7 +3,7 @@
 import json
 from functools import cache
 
-from host_tools.boards.pins import pin_problems, window_problems
+from host_tools.boards.pins import bus_problems, pin_problems, window_problems
 from host_tools.paths import BOARDS
 from meeplight.hardware.governor import MA_PER_CHANNEL, MAX_MA
 from meeplight.hardware.layout import order
@@ -11,16 +11,19 @@ from meeplight.hardware.pads import drawing
 
 DIGITS = tuple("0123456789ABCD*#")
 SPINNER = ("UP", "DOWN", "OK", "BACK")
-#: What a USB port gives, less the Pico and its keys.
-USB_MA = 470
+#: What a USB port gives, less the Pico and its keys; and the Pico's own 3.3 V, on which an HT16K33 hangs: at 5 V it would not hear 3.3 V.
+USB_MA, PICO_3V3_MA = 470, 300
 _MONO = ("ht16k33", "max7219")
 
 
 @cache
 def _validator():
     from jsonschema import Draft202012Validator
+    from jsonschema.validators import extend
 
-    return Draft202012Validator(json.loads((BOARDS / "schema.json").read_text(encoding="utf-8")))
+    # To JSON 8.0 is an integer, to the device it is none.
+    whole = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda _checker, value: type(value) is int)
+    return extend(Draft202012Validator, type_checker=whole)(json.loads((BOARDS / "schema.json").read_text(encoding="utf-8")))
 
 
 def problems(told, stem=None):
@@ -31,7 +34,7 @@ def problems(told, stem=None):
     found = []
     if stem and told["id"] != stem:
         found.append(("id", f"is {told['id']}, but the file is called {stem}.json; make them the same"))
-    for part in (pin_problems, window_problems, _shape, _layout, _power, _roles):
+    for part in (pin_problems, bus_problems, window_problems, _tiles, _shape, _layout, _power, _roles):
         found += part(told)
     return found
 
@@ -69,7 +72,25 @@ def _shape(told):
         return [("pads.pins", f"has {len(pads['pins'])} entries for {count} keys; give null for a key without a pin")]
     if driver == "tca9555" and count > 16:
         return [("pads.keys", f"draws {count} keys, a TCA9555 has 16")]
-    return []
+    turned = pads.get("encoder", {}).get("roles", ())
+    flat = zip((role for row in drawn for role in row), pads["pins"] if driver == "gpio" else (), strict=False)
+    return [
+        (f"pads.pins[{i}]", f"{role} has no pin; give it one, null is for what a knob turns to")
+        for i, (role, pin) in enumerate(flat)
+        if role and pin is None and role not in turned
+    ]
+
+
+def _tiles(told):
+    """Are the boards of a NeoTrellis a rectangle, and each its own?"""
+    found = []
+    for part in ("display", "pads"):
+        tiles = told[part]["tiles"] if told[part]["driver"] == "seesaw" else [[]]
+        if len(set(sum(tiles, []))) < sum(map(len, tiles)):
+            found.append((f"{part}.tiles", "has an address twice; solder other address jumpers on one of the boards"))
+        if any(len(line) != len(tiles[0]) for line in tiles):
+            found.append((f"{part}.tiles", f"is rows of {', '.join(str(len(line)) for line in tiles)} boards; all must have as many"))
+    return found
 
 
 def _layout(told):
@@ -78,9 +99,7 @@ def _layout(told):
     if driver == "seesaw":
         tiles = display["tiles"]
         size = (4 * len(tiles[0]), 4 * len(tiles))
-        if len(set(sum(tiles, []))) < sum(map(len, tiles)):
-            return [("display.tiles", "has an address twice; solder other address jumpers on one of the boards")]
-        if any(len(line) != len(tiles[0]) for line in tiles) or size != (width, height):
+        if size != (width, height):
             return [("display.tiles", f"is {size[0]} x {size[1]} lights, the display {width} x {height}")]
         return [("display.layout", "is given by the tiles; leave it out")] if "layout" in display else []
     places = order(width, height, **display.get("layout", {}))
@@ -97,9 +116,10 @@ def _power(told):
     most, each = display.get("max_ma", MAX_MA), display.get("ma_per_channel", MA_PER_CHANNEL)
     count = display["width"] * display["height"]
     dark = 0 if display["driver"] in _MONO else count * each / 20
-    if most > USB_MA and told.get("supply") != "external":
+    port, has = ("the 3V3 pin of a Pico", PICO_3V3_MA) if display["driver"] == "ht16k33" else ("a USB port", USB_MA)
+    if most > has and told.get("supply") != "external":
         cure = 'lower it, or feed the lights from a supply of their own and say "supply": "external"'
-        return [("display.max_ma", f"is {most:g}, a USB port has {USB_MA} mA left for lights; {cure}")]
+        return [("display.max_ma", f"is {most:g}, {port} has {has} mA left for lights; {cure}")]
     if most < dark * 1.2:
         return [("display.max_ma", f"is {most:g}, but {count} dark lights take {dark:g} mA; give at least {dark * 1.2:.0f}")]
     return []

@@ -33,6 +33,9 @@ def test_a_board_of_the_folder_is_good(board):
     assert json.loads(text(told)) == told
 
 
+TCA = {"driver": "tca9555", "i2c": 0, "sda": 4, "scl": 5, "addr": 32, "keys": ["123A", "456B", "789C", "*0#D"]}
+
+
 def wrong(path, value, board="generic_ws2812_8x8"):
     """The board with one value changed ("display.pin"); None takes the key away."""
     told = copy.deepcopy(config(board))
@@ -81,6 +84,14 @@ def wrong(path, value, board="generic_ws2812_8x8"):
         (wrong("display.width", 12, "max7219_32x8") | {"id": "max7219_32x8"}, "display.width", "8"),
         (wrong("display.tiles", [[46, 46], [48, 49]], "adafruit_neotrellis_8x8"), "display.tiles", "twice"),
         (wrong("display.tiles", [[46]], "adafruit_neotrellis_8x8"), "display.tiles", "4 x 4 lights, the display 8 x 8"),
+        (wrong("pads.tiles", [[46, 46], [48, 49]], "adafruit_neotrellis_8x8"), "pads.tiles", "twice"),
+        (wrong("pads.tiles", [[46, 47], [48]], "adafruit_neotrellis_8x8"), "pads.tiles", "rows of 2, 1 boards"),
+        (wrong("pads", TCA | {"sda": 8, "scl": 9}, "ht16k33_bicolor_8x8"), "pads.sda", "display.sda of the same I2C0 is 4"),
+        (wrong("pads", TCA | {"freq": 100000}, "ht16k33_bicolor_8x8"), "pads.freq", "display.freq of the same I2C0 is 400000"),
+        (wrong("pads", TCA | {"addr": 112}, "ht16k33_bicolor_8x8"), "pads.addr", "0x70 is the display's address too"),
+        (wrong("pads.pins", [10, None, 12, 13], "four_buttons_16x7"), "pads.pins[1]", "DOWN has no pin"),
+        (wrong("display.max_ma", 301, "ht16k33_bicolor_8x8"), "display.max_ma", "the 3V3 pin of a Pico has 300 mA"),
+        (wrong("display.width", 8.0), "display.width", "8.0 is not of type 'integer'"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -110,6 +121,10 @@ def test_good_ones_are_told_with_the_bad():
     done = meeplight("check", "generic_ws2812_8x8", "no_such_board")
     assert done.exit_code == 2 and "good" in done.output and "No board is called no_such_board" in done.output
     assert meeplight("check", *IDS).exit_code == 0
+
+
+def test_two_chips_may_share_a_bus():
+    assert problems(wrong("pads", TCA, "ht16k33_bicolor_8x8")) == []
 
 
 def test_any_supply_of_its_own_is_allowed():
