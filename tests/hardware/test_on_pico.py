@@ -88,6 +88,15 @@ def test_direct_keys_are_sampled_too():
     assert presses(made) == ["UP", "BACK", "OK", "DOWN", "OK"]
 
 
+def test_lights_on_a_pin_between_those_of_the_keys_keep_it():
+    made = companion("four_buttons_16x7", display={"pin": 11}, pads={"pins": [10, 12, 13, 14]})
+    made.lights.frames.clear()
+    made.keys.tap("OK", 30, in_ms=10, bounce_ms=3)
+    made.pico.run(80)
+    assert len(made.lights.frames) == 2 and made.lights.bad == 0, "on and off"
+    assert presses(made) == ["OK"]
+
+
 def test_the_rgb_keypad_with_its_two_chips():
     made = companion("pimoroni_rgb_keypad")
     for n, role in enumerate("190"):

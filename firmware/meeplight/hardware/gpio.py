@@ -10,5 +10,6 @@ def keys(section, bus, pico):
     first = min(pin for pin, role in wired)
     roles = [""] * (max(pin for pin, role in wired) - first + 1)
     for pin, role in wired:
+        pico.pull_up(pin)
         roles[pin - first] = role
     return Sampled(pico.sampler(first, len(roles)), roles, 0, pico, Drain)

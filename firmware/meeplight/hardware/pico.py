@@ -134,8 +134,9 @@ class Sampler:
     """Samples the pins at 4 kHz into an endless ring, also while the CPU is busy with the flash."""
 
     def __init__(self, first_column, columns, first_row, rows):
-        for pin in list(range(first_column, first_column + columns)) + list(range(first_row, first_row + rows)):
-            pull_up(pin)
+        if rows:  # direct keys are pulled up one by one: other things may lie between them
+            for pin in list(range(first_column, first_column + columns)) + list(range(first_row, first_row + rows)):
+                pull_up(pin)
         self._program = _scan(columns, rows)
         self._machine = rp2.StateMachine(
             _KEYS, self._program, freq=_HZ * max(2 * rows, 1), in_base=Pin(first_column), set_base=Pin(first_row) if rows else None
