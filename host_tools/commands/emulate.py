@@ -23,6 +23,8 @@ def command(board, uf2, play, tty, keep):
 
     if tty and (Path(tty).exists() or Path(tty).is_symlink()) and not _old_tty(tty):
         raise BadInput(f"{tty} is there already; the console needs a name of its own, such as ./ttyPICO")
+    if play and tty:
+        raise BadInput("--play or --tty: leave one of them out")
     flash = kept(keep) if keep else None
     companion = Companion(board, uf2, flash=flash)
     try:

@@ -1,6 +1,7 @@
 """The emulated companion in the terminal: its matrix while it runs, keys from the keyboard; the firmware's time, not yours."""
 
 import os
+import re
 import select
 import sys
 import time
@@ -9,7 +10,7 @@ from rich.live import Live
 from rich.text import Text
 
 from host_tools import draw
-from host_tools.emulator.companion import HOLD_MS, TAP_MS
+from host_tools.emulator.companion import HOLD_MS, PAUSE_MS, TAP_MS
 
 _SLICE_MS = 5.0  # emulated ms between two looks at the keyboard
 _SPECIAL = {"\r": "#", "\n": "#", "\x7f": "*", "\b": "*", "\x1b[A": "UP", "\x1b[B": "DOWN"}
@@ -37,12 +38,14 @@ def run(companion):
 
 def _loop(companion, live, fd):
     pico, began = companion.pico, time.monotonic()
-    start = pico.now
+    start = free = pico.now
+    waiting = []
     while True:
-        sign = _typed(fd)
-        if sign == QUIT:
+        waiting += signs(_typed(fd))
+        if QUIT in waiting:
             return
-        press(companion, sign)
+        if waiting and pico.now >= free:  # one after the other, however fast they were typed
+            free = pico.now + press(companion, waiting.pop(0)) * 1e6
         pico.run(_SLICE_MS)
         ahead = (pico.now - start) / 1e9 - (time.monotonic() - began)
         if ahead > 0:
@@ -51,8 +54,13 @@ def _loop(companion, live, fd):
 
 
 def _typed(fd):
-    """What was typed since the last look, "" if nothing; an escape sequence comes whole."""
-    return os.read(fd, 16).decode(errors="ignore") if select.select([fd], [], [], 0)[0] else ""
+    """What was typed since the last look, "" if nothing."""
+    return os.read(fd, 64).decode(errors="ignore") if select.select([fd], [], [], 0)[0] else ""
+
+
+def signs(typed):
+    """What was typed, key by key; an arrow is several characters."""
+    return re.findall(r"\x1b\[.|.", typed, re.DOTALL)
 
 
 def role_of(companion, sign):
@@ -64,11 +72,13 @@ def role_of(companion, sign):
 
 
 def press(companion, sign):
-    """Tap or hold the key that a typed sign stands for; returns its role or None."""
+    """Tap or hold the key that a typed sign stands for; returns the emulated ms that this takes, 0 for another sign."""
     role, held = role_of(companion, sign)
-    if role:
-        companion.keys.tap(role, HOLD_MS if held else TAP_MS, bounce_ms=2)
-    return role
+    if not role:
+        return 0
+    down = HOLD_MS if held else TAP_MS
+    companion.keys.tap(role, down, bounce_ms=2)
+    return down + PAUSE_MS
 
 
 def picture(companion, wall):

