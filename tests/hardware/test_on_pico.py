@@ -106,6 +106,27 @@ def test_the_rgb_keypad_with_its_two_chips():
     assert made.lights.bad == 0
 
 
+class Chip:
+    """Answers to everything and counts the bytes."""
+
+    def __init__(self):
+        self.written = 0
+
+    def start(self, read):
+        pass
+
+    def write(self, byte):
+        self.written += 1
+        return True
+
+
+def test_a_slow_bus_has_time_for_a_whole_picture():
+    made = companion("four_buttons_16x7")
+    chip = made.pico.chip.i2c[0].devices[0x74] = Chip()
+    said = made.pico.exec("for rate in (400_000, 100_000):\n    print(pico.i2c(0, 5, 4, rate).writeto(0x74, bytes(145)))")
+    assert said.split() == ["145", "145"] and chip.written == 290
+
+
 def test_idle_passes_allocate_nothing_and_the_sampler_starts_again():
     """... and after a quarter of an hour of quiet, when ticks have wrapped, the wire is still free."""
     made = companion("generic_ws2812_8x8")

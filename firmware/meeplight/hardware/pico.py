@@ -52,7 +52,8 @@ def flash():
 
 
 def i2c(number, clock, data, freq):
-    return I2C(number, scl=Pin(clock), sda=Pin(data), freq=freq, timeout=5000)
+    most_us = 3000 + 150 * 9 * 1_000_000 // freq  # counts for a whole transfer: the longest has 146 bytes
+    return I2C(number, scl=Pin(clock), sda=Pin(data), freq=freq, timeout=most_us)
 
 
 def spi(number, clock, data, baud):
