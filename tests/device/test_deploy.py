@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from host_tools.cli import main
-from host_tools.device import facts, link, package
+from host_tools.device import facts, install, link, package
 
 
 def run(*words):
@@ -90,6 +90,15 @@ def test_saves_are_backed_up_before_anything_is_written(pico, firmware, tmp_path
 
     assert code == 0 and "Backup of 1 files" in said
     assert saves.read(next((tmp_path / "kept").glob("*.zip")))[1] == {"/saves/a": bytes(range(256)) * 9}
+
+
+def test_the_bar_goes_to_its_end_in_steps(pico, firmware):
+    (firmware / "meeplight/big.py").write_text(f"DATA = {bytes(range(256)) * 60!r}\n")
+    parts = []
+    with link.Link(pico.port) as wire:
+        install.carry_out(wire, install.prepare(wire, "tiny"), parts.append)
+        wire.start()
+    assert abs(sum(parts) - 1) < 1e-6 and len(parts) > 12 and max(parts) < 0.1, parts
 
 
 def test_an_app_that_stops_at_the_start_is_told_with_its_trace(pico, firmware):
