@@ -7,7 +7,7 @@ from host_tools import draw, files, gestures
 from host_tools.errors import BadInput
 from host_tools.simulator.session import Session
 from meeplight.core import library, words
-from meeplight.core.transcript import Wrong
+from meeplight.core.opening import Wrong
 
 
 def transcript_for(game, path=None):

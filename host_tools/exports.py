@@ -6,7 +6,7 @@ import io
 import json
 from urllib.parse import quote
 
-from meeplight.core import check, transcript
+from meeplight.core import check, opening, transcript
 from meeplight.core.match import UNDO
 
 #: BG Stats takes a play as JSON in this link (https://app.bgstatsapp.com).
@@ -16,7 +16,7 @@ _TOLD = ("turn", "next", "scores", "projected", "gauge", "ending", "places", "de
 
 def play(record):
     """The transcript as it was keyed, undo and redo too, and at its end all the companion knows: correct a line, and it is a failing test."""
-    lines = transcript.head(record.match, record.name) + [""]
+    lines = opening.lines(record.match, record.name) + [""]
     for match, entry, _seconds in record.steps():
         lines.append(transcript.said(match, entry))
     lines += ["", "# What the companion knows now. Set right what it should know instead, and this file is a failing test."]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from meeplight.core import check, library, transcript
+from meeplight.core import check, library, opening
 from meeplight.core.entry import Entry
 from meeplight.core.match import END, REDO, SET, UNDO, usual
 from meeplight.core.pad import OK
@@ -56,13 +56,13 @@ def for_set_up(match, name):
 
 
 def script(text):
-    """(match at the start, name, [Step, ...]) of a transcript that holds; transcript.Wrong otherwise."""
+    """(match at the start, name, [Step, ...]) of a transcript that holds; opening.Wrong otherwise."""
     steps = []
 
     def watch(match, line, move):
         steps.append(Step(line, [("power", "")] if move is None else for_move(match, move), move))
 
-    start, name, _rest = transcript.read_head(check.numbered(text), library.load)
+    start, name, _rest = opening.read(check.numbered(text), library.load)
     check.run(text, library.load, watch=watch)
     return start, name, [Step("", for_set_up(start, name), None), *steps]
 

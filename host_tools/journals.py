@@ -6,7 +6,7 @@ from pathlib import Path
 from host_tools.errors import BadInput
 from host_tools.files import text_of
 from host_tools.records import store_of
-from meeplight.core import check, journal, library, table, transcript
+from meeplight.core import check, journal, library, opening, table
 from meeplight.hardware.store import Store
 
 
@@ -14,7 +14,7 @@ def reopen(match, name):
     """The match as it comes back after a power cut: written to a journal and read again."""
     with tempfile.TemporaryDirectory() as folder:
         book = journal.Journal(Store(folder), 1)
-        book.create(transcript.head(match, name))
+        book.create(opening.lines(match, name))
         for move in match.moves:
             book.append(move, 0)
         return table.resume(Store(folder), 1)[0].match

@@ -12,8 +12,8 @@ from host_tools.picture_parts import KEY, LIGHT, caption, document, matrix, pad,
 from host_tools.simulator import knowledge
 from host_tools.simulator.session import Session
 from meeplight.core import library
+from meeplight.core.opening import Wrong
 from meeplight.core.screen_menu import DIGITS
-from meeplight.core.transcript import Wrong
 
 EDGE, ROW = 22, 940  # px: around everything, the widest row
 OPEN, CLOSE = "<!-- games -->", "<!-- /games -->"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from host_tools.errors import BadInput
 from host_tools.files import text_of
-from meeplight.core import check, journal, library, transcript
+from meeplight.core import check, journal, library, opening
 from meeplight.core.match import REDO, UNDO, Match, Refused
 
 
@@ -95,8 +95,8 @@ def of_journal(store, number):
         (head, entries), record.damage = damaged.found, damaged.text
     try:
         lines = [(at + 1, line) for at, line in enumerate(head)]
-        record.match, record.name, _rest = transcript.read_head(lines, library.load)
-    except transcript.Wrong as wrong:
+        record.match, record.name, _rest = opening.read(lines, library.load)
+    except opening.Wrong as wrong:
         record.damage = record.damage or str(wrong)
         return record
     follow(record, entries)
@@ -133,6 +133,6 @@ def of_transcript(text, path):
 
     try:
         record.match, record.name = check.run(text, library.load, watch=watch)
-    except transcript.Wrong as wrong:
+    except opening.Wrong as wrong:
         raise BadInput(f"{path}: {wrong}") from None
     return record

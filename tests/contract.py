@@ -2,7 +2,7 @@
 
 import gc
 
-from meeplight.core import check, journal, library, pad, table, transcript
+from meeplight.core import check, journal, library, opening, pad, table, transcript
 from meeplight.core.chance import Chance
 from meeplight.core.match import END, REDO, SEATS, UNDO, Match, Refused
 
@@ -161,7 +161,7 @@ def check_transcript(name, seed):
 
 def keep(match, name, store):
     book = journal.Journal(store, 1)
-    book.create(transcript.head(match, name))
+    book.create(opening.lines(match, name))
     for i, move in enumerate(match.moves):
         book.append(move, i % 90)
         if i % 7 == 3:

@@ -1,6 +1,6 @@
 """The stops of a real game as moves: what was told becomes words, what the server answered is compared after each."""
 
-from meeplight.core import check, transcript, words
+from meeplight.core import check, opening, transcript, words
 from meeplight.core.match import Match, Refused
 from meeplight.games import tokaido
 from real_games_words import KINDS, ORDINARY, OTHER, PRICED, SOUVENIRS, face, ordered, words_of
@@ -21,7 +21,7 @@ class Journey:
         self.options["crossroads"] = "on" if record["expansion"] else "off"
         self.options["legend_late"] = "on" if "legend-late" in record.get("quirk", ()) else "off"
         self.match = Match(tokaido, SEATS[: record["n"]], self.options)
-        self.lines, self.written = ([ABOUT] + transcript.head(self.match, "tokaido") + [""]) if kept else None, {}
+        self.lines, self.written = ([ABOUT] + opening.lines(self.match, "tokaido") + [""]) if kept else None, {}
         self.sharing, self.seat = False, -1
         seats = record["seats"]
         self.now = {"coins": [who["coins"] for who in seats], "points": [0] * len(seats), "temple": [0] * len(seats),

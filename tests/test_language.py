@@ -26,7 +26,7 @@ LINES = {"core": 200, "games": 250, "hardware": 200}
 LONG_FILES = {}
 LONG_FUNCTIONS = {
     "core/check.py value_of": "one line a name",
-    "core/transcript.py read_head": "one line a kind of header line",
+    "core/opening.py read": "one line a kind of header line",
     "hardware/run.py serve": "the loop, every branch in the order that the light asks for",
     "hardware/fast.py _feed": "one viper loop: a call costs more than the work",
     "hardware/fast.py scale": "one viper loop: a call costs more than the work",

@@ -6,7 +6,7 @@ import pytest
 
 import on_both_runtimes as both
 from meeplight.core import check, library, transcript
-from meeplight.core.transcript import Wrong
+from meeplight.core.opening import Wrong
 
 PLAYS = sorted((Path(__file__).parent / "games").glob("*.play"))
 

@@ -5,7 +5,7 @@ from array import array
 
 from host_tools.device import package
 from host_tools.emulator.companion import Companion
-from meeplight.core import journal, library, transcript
+from meeplight.core import journal, library, opening
 from meeplight.core.app import App
 from meeplight.core.canvas import Canvas
 from meeplight.core.match import Match
@@ -37,7 +37,7 @@ def saves(match, name, moves=()):
     with tempfile.TemporaryDirectory() as folder:
         store = Store(folder + "/saves")
         book = journal.Journal(store, 1)
-        book.create(transcript.head(match, name))
+        book.create(opening.lines(match, name))
         for move in moves:
             book.append(move, 5)
         return {file: store.read(file) for file in store.names()}

@@ -9,7 +9,7 @@ from host_tools.errors import BadInput
 from host_tools.records import Copy
 from meeplight.core import check, journal, library
 from meeplight.core.match import Match
-from meeplight.core.transcript import Wrong
+from meeplight.core.opening import Wrong
 
 _BOOT_MS, _LOAD_MS = 8_000, 3_000  # emulated; more is a fault
 _COUNT = """

@@ -68,7 +68,7 @@ def said_path(app, entry, path):
 
 
 def said_value(app, match, spoken, value):
-    word = transcript.say(match, spoken, value)
+    word = words.say(match, spoken, value)
     if spoken in (None, SEATS):
         return word
     stem = word.rstrip("0123456789")

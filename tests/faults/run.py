@@ -42,7 +42,7 @@ def saves_of(matches, language):
     """{name: bytes} of a folder of saves: (game, records) of each match, every tenth of them an undo."""
     from host_tools.bench.speed import random_match
     from host_tools.records import Copy
-    from meeplight.core import journal, transcript
+    from meeplight.core import journal, opening
     from meeplight.core.match import UNDO
 
     store = Copy({"settings": json.dumps({"language": language}).encode()})
@@ -50,7 +50,7 @@ def saves_of(matches, language):
     store.append = lambda name, data: store.files.__setitem__(name, store.files.get(name, b"") + data)
     for number, (name, count) in enumerate(matches, 1):
         match, book = random_match(name, number, count), journal.Journal(store, number)
-        book.create(transcript.head(match, name))
+        book.create(opening.lines(match, name))
         for at, move in enumerate(match.moves):
             book.append(move, 5)
             if at % 10 == 5:

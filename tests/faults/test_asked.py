@@ -7,7 +7,7 @@ import pytest
 
 import contract
 from hardware.benches import IDS, config
-from meeplight.core import journal, transcript
+from meeplight.core import journal, opening
 from meeplight.core.app import App
 from meeplight.core.canvas import PALETTE, RED, YELLOW, Canvas, plain
 from meeplight.core.frame import RUN
@@ -159,7 +159,7 @@ def match_of(count):
     """(store, bytes of a first segment with all its records) of a match of so many moves."""
     kept, match = contract.Memory(), Match(contract.library.load("pili_pili"), ["Ana", "Bo"])
     book = journal.Journal(kept, 1)
-    book.create(transcript.head(match, "pili_pili"), [((0, 3 + at % 3), 5) for at in range(count)])
+    book.create(opening.lines(match, "pili_pili"), [((0, 3 + at % 3), 5) for at in range(count)])
     return kept, kept.files["0001-00"]
 
 

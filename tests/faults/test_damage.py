@@ -6,7 +6,7 @@ import random
 import pytest
 
 import contract
-from meeplight.core import journal, library, table, transcript
+from meeplight.core import journal, library, opening, table
 from meeplight.core.app import App
 from meeplight.core.canvas import Canvas
 from meeplight.core.match import REDO, UNDO, Match
@@ -158,7 +158,7 @@ def test_a_file_of_a_newer_version_is_left_alone():
 def tripping():
     """(files, states) of a match with a move that only the drawing trips over, as after rules that changed."""
     store, match = contract.Memory(), Match(library.load("siam"), ["Ana", "Bo"])
-    journal.Journal(store, 1).create(transcript.head(match, "siam"), [((0, 40), 3)])
+    journal.Journal(store, 1).create(opening.lines(match, "siam"), [((0, 40), 3)])
     return store.files, [([], [])]
 
 

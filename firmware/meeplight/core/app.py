@@ -1,6 +1,6 @@
 """The companion: `tick(now, events)` is a pure step; light first, then the journal, then the confirmed colour."""
 
-from meeplight.core import journal, library, settings, transcript, words
+from meeplight.core import journal, library, opening, settings, words
 from meeplight.core import table as tables
 from meeplight.core.frame import NOT_SAVED, PENDING, SAVED, Frame, since
 from meeplight.core.screen_play import Play
@@ -72,7 +72,7 @@ class App(Frame):
             return self.menu(damaged)
         self.sit(table)
         match = table.match
-        self.audit = tables.Audit(match, transcript.head(match, table.name), match.moves)
+        self.audit = tables.Audit(match, opening.lines(match, table.name), match.moves)
         if remark:
             self.tell(("torn",))
         return True

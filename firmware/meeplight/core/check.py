@@ -1,8 +1,8 @@
 """Runs a transcript: moves, refusals, expectations, power cuts; the same file is a save, a test and a bug report."""
 
-from meeplight.core import transcript, words
+from meeplight.core import opening, transcript, words
 from meeplight.core.match import REDO, UNDO, Refused
-from meeplight.core.transcript import Wrong
+from meeplight.core.opening import Wrong
 
 
 class Differs(Wrong):
@@ -22,7 +22,7 @@ def numbered(text):
 def run(text, load, reopen=None, watch=None):
     """Check a whole transcript; returns (match, name). `reopen(match, name)` gives the match back after `power cut`;
     `watch(match, line, move)` sees every move before it is played (move None: another line)."""
-    match, name, lines = transcript.read_head(numbered(text), load)
+    match, name, lines = opening.read(numbered(text), load)
     for number, line in lines:
         try:
             match = step(match, name, line, reopen, watch)

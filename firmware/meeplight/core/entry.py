@@ -2,7 +2,7 @@
 
 from meeplight.core.match import SEATS
 from meeplight.core.pad import OK, keys_of, near, number, numbered
-from meeplight.core.transcript import say
+from meeplight.core.words import say
 
 BACK = "*"
 MANY = 40  # from so many numbers on only those near the digits typed are looked at

@@ -48,36 +48,36 @@ def entry_bytes(entry, seconds):
 
 def one(data, at, crc):
     """(payload, position behind it, its check) of the record at `at`, or None if it is not whole and right."""
+    out = []
+    at, crc = take(data, at, crc, out, 1)
+    return (out[0], at, crc) if out else None
+
+
+def take(data, at, crc, out, most=-1):
+    """Put the payloads of the records from `at` on into `out`, up to one that is not whole and right: (position behind the last, its check)."""
     end = len(data)
-    if at >= end:
-        return None
-    start, size = at, data[at]
-    at += 1
-    if size & 128:
-        if at >= end:
-            return None
-        size = size & 127 | data[at] << 7
-        at += 1
-    if not size or at + size + 4 > end:
-        return None
-    crc = binascii.crc32(data[start : at + size], crc)
-    if crc != int.from_bytes(data[at + size : at + size + 4], "big"):
-        return None
-    return data[at : at + size], at + size + 4, crc
+    while at < end and len(out) != most:
+        size, body = data[at], at + 1
+        if size & 128 and body < end:
+            size, body = size & 127 | data[body] << 7, body + 1
+        behind = body + size
+        if not size or behind + 4 > end:
+            break
+        check = binascii.crc32(data[at:behind], crc)
+        if check != int.from_bytes(data[behind : behind + 4], "big"):
+            break
+        out.append(data[body:behind])
+        at, crc = behind + 4, check
+    return at, crc
 
 
 def segment(data, crc):
     """(payloads, crc, good length, whole) of one segment that must go on from `crc`."""
     if data[:4] != crc.to_bytes(4, "big"):
         return [], crc, 0, False
-    out, at, end = [], 4, len(data)
-    while at < end:
-        found = one(data, at, crc)
-        if found is None:
-            return out, crc, at, False
-        payload, at, crc = found
-        out.append(payload)
-    return out, crc, at, bool(out)
+    out = []
+    at, crc = take(data, 4, crc, out)
+    return out, crc, at, at == len(data) and bool(out)
 
 
 def good_behind(data, bad, crc):

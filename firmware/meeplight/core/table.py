@@ -1,6 +1,6 @@
 """The match on the table together with its journal: what is played is pending until it is on flash."""
 
-from meeplight.core import journal, library, transcript
+from meeplight.core import journal, library, opening
 from meeplight.core.match import REDO, UNDO, Match, Refused
 
 
@@ -58,7 +58,7 @@ def start(store, name, seats, options, seed):
     match = Match(library.load(name), seats, options, seed)
     taken = journal.numbers_in(store)
     book = journal.Journal(store, taken[-1] + 1 if taken else 1)
-    book.create(transcript.head(match, name))
+    book.create(opening.lines(match, name))
     return Table(match, name, book)
 
 
@@ -99,8 +99,8 @@ def opened(head):
     """(match, name) before its first move; Damaged with nothing to offer when this firmware cannot play it."""
     lines = [(number + 1, line) for number, line in enumerate(head) if line.split()]
     try:
-        match, name, rest = transcript.read_head(lines, library.load)
-    except transcript.Wrong as wrong:
+        match, name, rest = opening.read(lines, library.load)
+    except opening.Wrong as wrong:
         raise journal.Damaged(str(wrong))
     if rest:
         raise journal.Damaged("an unknown line: %s" % rest[0][1])

@@ -1,27 +1,12 @@
 """A match as text: one move a line, printed and parsed by what the game asks."""
 
-from meeplight.core.match import END, REDO, SEATS, SET, UNDO, Match, Refused, usual
+from meeplight.core import opening
+from meeplight.core.match import END, REDO, SEATS, SET, UNDO, Match, Refused
+from meeplight.core.opening import Wrong
 from meeplight.core.words import of as words_of
+from meeplight.core.words import say
 
 TOOLS = {"undo": (UNDO,), "redo": (REDO,), "end": (END,)}
-
-
-class Wrong(Exception):
-    """A transcript that cannot be read, or does not hold: `line` is its number (0: the whole file)."""
-
-    def __init__(self, line, text):
-        super().__init__(line, text)
-        self.line, self.text = line, text
-
-    def __str__(self):
-        return "line %d: %s" % (self.line, self.text) if self.line else self.text
-
-
-def say(match, words, value):
-    """The word for a value in a transcript."""
-    if words is None:
-        return str(value)
-    return match.seats[value] if words == SEATS else words[value]
 
 
 def parse(match, tokens):
@@ -95,20 +80,9 @@ def said(match, move):
     return (match.seats[seat] + ": " if seat >= 0 else "") + show(match, move)
 
 
-def head(match, name):
-    """The lines that set the match up."""
-    lines = ["game %s %d" % (name, match.game.VERSION), "seats " + " ".join(match.seats)]
-    standard = usual(match.game, match.options)
-    for option, _default, _allowed in match.game.OPTIONS:
-        if match.options[option] != standard[option]:
-            lines.append("option %s %s" % (option, match.options[option]))
-    lines.append("seed %d" % match.seed)
-    return lines
-
-
 def written(match, name):
     """The whole match as text, line by line."""
-    for line in head(match, name):
+    for line in opening.lines(match, name):
         yield line
     yield ""
     again = Match(match.game, match.seats, match.options, match.seed)
@@ -120,57 +94,3 @@ def written(match, name):
 def full(match, name):
     """The whole match as text."""
     return "\n".join(written(match, name)) + "\n"
-
-
-def read_head(lines, load):
-    """(match, name, rest of the numbered lines). `load(name)` gives the game module or raises LookupError."""
-    name, seats, options, seed, version, at, seated = None, None, [], 1, None, 0, 0
-    for number, line in lines:
-        tokens = line.split()
-        if tokens[0] == "game" and len(tokens) in (2, 3):
-            name, version = tokens[1], tokens[2] if len(tokens) == 3 else None
-        elif tokens[0] == "seats":
-            seats, seated = tokens[1:], number
-        elif tokens[0] == "option" and len(tokens) > 2:
-            options.append((number, tokens[1], " ".join(tokens[2:])))
-        elif tokens[0] == "seed" and len(tokens) == 2 and tokens[1].isdigit():
-            seed = int(tokens[1])
-        else:
-            break
-        at += 1
-    if name is None or seats is None:
-        raise Wrong(lines[0][0] if lines else 0, "a transcript opens with 'game NAME' and 'seats A B ...'")
-    try:
-        game = load(name)
-    except LookupError as error:
-        if error.args != (name,):
-            raise  # out of the game's own file
-        raise Wrong(lines[0][0], "no game '%s'" % name)
-    if version is not None and version != str(game.VERSION):
-        raise Wrong(lines[0][0], "rules version %s of %s is not known here (this is %d)" % (version, name, game.VERSION))
-    return Match(game, check_seats(game, seats, seated), check_options(game, options), seed), name, lines[at:]
-
-
-def check_seats(game, seats, number=0):
-    low, high = game.PLAYERS
-    if not low <= len(seats) <= high:
-        raise Wrong(number, "%d seats, but %s takes %d to %d" % (len(seats), game.TITLE[0], low, high))
-    if len(set(seats)) != len(seats):
-        raise Wrong(number, "two seats have the same name")
-    return seats
-
-
-def check_options(game, options):
-    out = {}
-    for number, name, text in options:
-        for known, _default, allowed in game.OPTIONS:
-            if known == name:
-                for value in allowed:
-                    if str(value) == text:
-                        out[name] = value
-                if name not in out:
-                    raise Wrong(number, "option %s: '%s' is none of: %s" % (name, text, ", ".join(str(v) for v in allowed)))
-        if name not in out:
-            known = ", ".join(option[0] for option in game.OPTIONS) or "none"
-            raise Wrong(number, "no option '%s'; known: %s" % (name, known))
-    return out

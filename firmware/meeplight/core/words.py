@@ -2,6 +2,8 @@
 
 import sys
 
+from meeplight.core.match import SEATS
+
 LANGUAGES = ("en", "fr")
 
 
@@ -51,6 +53,13 @@ def sentence(game, reason, language=0):
     entry = entry_of(game, reason[0], "REASONS")
     text = entry[language] if isinstance(entry, tuple) else entry
     return text.format(*reason[1:]) if len(reason) > 1 else text
+
+
+def say(match, words, value):
+    """The word for a value of a slot, as in a transcript; `words` is what the slot asks for."""
+    if words is None:
+        return str(value)
+    return match.seats[value] if words == SEATS else words[value]
 
 
 def short(game, reason, language=0):
