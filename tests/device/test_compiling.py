@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from host_tools.device import compiling, parameters
+from host_tools.device import compiling, known_names
 from host_tools.errors import BadInput
 from host_tools.paths import firmware_files
 
@@ -22,7 +22,7 @@ def test_unchanged_source_is_not_compiled_again_and_changed_is(tmp_path, monkeyp
     assert compiling.compiled(source, "meeplight/a.py", "armv6m") == first and not runs
     source.write_text("X = 2\n")
     second = compiling.compiled(source, "meeplight/a.py", "armv6m")
-    assert second != first and second == real(source, "meeplight/a.py", "armv6m") and len(runs) == 1
+    assert second != first and second == real(source, b"X = 2\n", "meeplight/a.py", "armv6m") and len(runs) == 1
     assert compiling.compiled(source, "meeplight/b.py", "armv6m") != second
     compiling.compiled(source, "meeplight/a.py", "armv7emsp")
     assert len(runs) == 3
@@ -64,7 +64,7 @@ def near(limit: int, args, other=limit):
         raise args
 """
     lines = source.splitlines()
-    made = parameters.renamed(source)
+    made = known_names.renamed(source, {"A", "near", "limit"})
     changed = [line.decode().strip() for line, before in zip(made.splitlines(), lines, strict=True) if line != before]
     assert changed == [
         "def add(self, key, seat=limit, *more):",
@@ -79,14 +79,83 @@ def near(limit: int, args, other=limit):
     assert told[0] == told[1]
 
 
+OWN = b"""import sys
+from a import _taken, near
+
+LIMIT, _PLACES = 3, {"e": 1}
+text = "LIMIT is not said"
+SAID = "_said"
+_said = 0
+count = 5
+_folded = const(2)
+
+
+def de(state, LIMIT=LIMIT):
+    global _said
+    _said = count + _PLACES["e"]
+    return sys.implementation._machine if state else near(_taken)
+
+
+class Board:
+    size = 2
+
+    def __init__(self):
+        self._size, self._machine, self.wide = 4, de(0), f"{_Inner.size} {text}"
+
+    def _twice(self):
+        return 2 * self._size
+
+
+class _Inner(Board):
+    size = 3
+
+
+class Refused(Exception):
+    pass
+"""
+
+
+def test_what_is_a_modules_own_takes_names_that_micropython_has():
+    changed = [
+        line for line in known_names.renamed(OWN, {"text", "Board", "Refused", "SAID", "_said", "_size"}).splitlines() if line not in OWN.splitlines()
+    ]
+    assert changed == [
+        b'LIMIT, args = 3, {"e": 1}',
+        b"def key(state, LIMIT=LIMIT):",
+        b'    _said = count + args["e"]',
+        b'        self._size, self._machine, self.wide = 4, key(0), f"{_Inner.size} {text}"',
+    ]
+
+
+def test_attributes_of_ones_own_take_rare_names():
+    source = OWN.replace(b"(Board)", b"").replace(b"_machine, self", b"_chip, self")
+    changed = [line for line in known_names.renamed(source, {"text", "SAID"}).splitlines() if line not in source.splitlines()]
+    assert b'        self.callable, self.chr, self.wide = 4, key(0), f"{_Inner.size} {text}"' in changed
+    assert b"    def classmethod(self):" in changed and b"        return 2 * self.callable" in changed
+
+
+def test_a_word_that_another_file_has_is_shared():
+    files = {path.name: path for _place, path in firmware_files()}
+    assert {"def", "ask", "typed"} <= known_names.shared(files["entry.py"])
+    assert not {"_narrow", "_skip_nearest", "skips"} & known_names.shared(files["entry.py"])
+
+
+def test_rare_names_are_nowhere_attributes():
+    for _place, path in firmware_files():
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            assert getattr(node, "attr", None) not in known_names.RARE, f"{path}: call `{node.attr}` otherwise"
+            if isinstance(node, ast.ClassDef):
+                assert not {part.name for part in node.body if isinstance(part, ast.FunctionDef)} & set(known_names.RARE), path
+
+
 def test_what_does_not_parse_is_left_to_mpy_cross():
-    assert parameters.renamed(b"def f(state:\n") == b"def f(state:\n"
+    assert known_names.renamed(b"def f(state:\n", ()) == b"def f(state:\n"
 
 
 def test_no_function_of_the_device_is_called_by_the_name_of_a_parameter_without_default():
     trees = [ast.parse(path.read_bytes()) for _place, path in firmware_files()]
     nodes = [node for tree in trees for node in ast.walk(tree)]
-    required = {node.name: parameters.required(node) for node in nodes if isinstance(node, ast.FunctionDef)}
+    required = {node.name: known_names.required(node) for node in nodes if isinstance(node, ast.FunctionDef)}
     for call in nodes:
         if isinstance(call, ast.Call):
             name = ast.unparse(call.func).split(".")[-1]
@@ -97,7 +166,7 @@ def test_renamed_sources_still_parse_and_keep_their_lines():
     changed = 0
     for place, path in firmware_files():
         source = path.read_bytes()
-        made = parameters.renamed(source)
+        made = known_names.renamed(source, known_names.shared(path))
         compile(made, place, "exec")
         assert made.count(b"\n") == source.count(b"\n")
         changed += made != source
@@ -122,9 +191,9 @@ def test_many_are_renamed_at_once(request):
     def work(source):
         kept = [Rubbish() for _ in range(20)]
         kept.clear()
-        return parameters.renamed(source)
+        return known_names.renamed(source, ())
 
     sources = [path.read_bytes() for _place, path in firmware_files()][:12] * 4
     with ThreadPoolExecutor(8) as pool:
         made = list(pool.map(work, sources))
-    assert made == [parameters.renamed(source) for source in sources]
+    assert made == [known_names.renamed(source, ()) for source in sources]
