@@ -18,7 +18,7 @@ def taught(told, device, say, ask):
     """
     display, pads = dict(told["display"]), told["pads"]
     if pads["driver"] == "seesaw":
-        return dict(told, display=dict(display, order=_order(display["order"], device, ask)))
+        return dict(told, display=dict(display, order=_order(display.get("order", "GRB"), device, ask)))
     pressed = _keys(pads, device, say)
     if "order" in display:
         display["order"] = _order(display["order"], device, ask)

@@ -40,8 +40,19 @@ def parts(told):
         lights.notes += ["DIN is at the right end of the row, seen from the front."]
     if display["driver"] == pads["driver"] == "seesaw":
         lights.notes += ["Address jumpers: " + " / ".join(" ".join(hex(a) for a in line) for line in display["tiles"]) + "."]
-        return [lights]
-    return [lights, _keys(pads)]
+        return [lights, *_extras(told, [])]
+    return [lights, *_extras(told, [_keys(pads)])]
+
+
+def _extras(told, keys):
+    """The parts of the keys with the wires of a knob and of a buzzer, which may be all there is."""
+    wired = [(f"knob {name}", f"GP{told['pads']['encoder'][name]}") for name in ("a", "b") if "encoder" in told["pads"]]
+    wired += [(f"buzzer {name}", f"GP{pin}") for name, pin in told.get("buzzer", {}).items()]
+    if not wired:
+        return keys
+    part = keys[0] if keys else Part("Knob, buzzer", "keys")
+    part.terminals += wired if ("other legs", "GND") in part.terminals else [*wired, ("other legs", "GND")]
+    return [part]
 
 
 def _bus(section):
@@ -64,7 +75,6 @@ def _keys(pads):
         return Part("TCA9555 keys", "keys", [*_bus(pads), ("VCC", "3V3"), ("GND", "GND")])
     flat = [role for row in drawn for role in row]
     wired = [(role, f"GP{pin}") for role, pin in zip(flat, pads["pins"], strict=True) if pin is not None]
-    wired += [(f"knob {name}", f"GP{pads['encoder'][name]}") for name in ("a", "b") if "encoder" in pads]
     return Part("Buttons", "keys", [*wired, ("other legs", "GND")], ["One leg of every button to its pin, the other to GND."])
 
 

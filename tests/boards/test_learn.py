@@ -1,5 +1,6 @@
 """Whatever is wired however, a person who answers rightly ends with a board that shows and reads it rightly."""
 
+import copy
 import itertools
 import json
 import os
@@ -115,6 +116,13 @@ def test_every_order_of_colours(real):
     told = config("generic_ws2812_8x8")
     bench = Bench(told, straight(told), LAYOUTS[0], order=real)
     assert teacher.taught(told, bench, bench.say, bench.ask)["display"]["order"] == real
+
+
+def test_the_usual_order_of_a_neotrellis_need_not_be_written():
+    told = config("adafruit_neotrellis_4x4")
+    bench = Bench(told, straight(told), LAYOUTS[0], order="RGB")
+    del (bare := copy.deepcopy(told))["display"]["order"]
+    assert teacher.taught(bare, bench, bench.say, bench.ask) == dict(told, display=dict(told["display"], order="RGB"))
 
 
 def test_two_equal_colours_are_asked_again():

@@ -9,6 +9,7 @@ from click.testing import CliRunner
 from hardware.benches import IDS, config
 from host_tools.boards import pins, svg, wires
 from host_tools.boards.files import load
+from host_tools.boards.problems import problems
 from host_tools.cli import main
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -35,6 +36,20 @@ def test_every_pin_of_the_board_has_a_wire(board):
     ends = {wires.LEFT[round((y - svg.TOP) / svg.STEP)] for x, y in (line[-1] for line in found) if x < svg.WIDTH / 2}
     ends |= {wires.RIGHT[round((y - svg.TOP) / svg.STEP)] for x, y in (line[-1] for line in found) if x > svg.WIDTH / 2}
     assert ends == drawn
+
+
+@pytest.mark.parametrize("board", ["generic_ws2812_8x8", "pimoroni_rgb_keypad", "adafruit_neotrellis_4x4", "four_buttons_16x7"])
+def test_a_knob_and_a_buzzer_have_wires_too(board):
+    told = load(board)
+    told["buzzer"] = {"pin": 15, "enable": 14}
+    told["pads"]["encoder"] = {"a": 26, "b": 27, "roles": list(told["pads"]["keys"][0][:2])}
+    assert problems(told) == []
+    used = {f"GP{pin}" for _, pin, _ in pins.uses(told)}
+    drawn = {pin for part in wires.parts(told) for _, pin in part.terminals}
+    assert {"GP14", "GP15", "GP26", "GP27"} <= used == {pin for pin in drawn if pin.startswith("GP")}
+    root, found = lines(told)
+    assert len(found) == sum(len(part.terminals) for part in wires.parts(told))
+    assert max(float(circle.get("cy")) for circle in root.iter(f"{SVG}circle")) < svg.HEIGHT
 
 
 @pytest.mark.parametrize("board", WIRED)
