@@ -82,7 +82,7 @@ class Duel:
                 mend(made)
 
         self.companion = Companion(config, uf2, seed=seed, mend=mended)
-        self.frames, self.now, self.free, self.most_ma = [], 0, {}, 0
+        self.frames, self.now, self.free, self.most_ma, self.level = [], 0, {}, 0, self.dimmed[0]
         self.companion.on_frame = self._latched
         self.app.draw()
 
@@ -92,7 +92,9 @@ class Duel:
         for place, pixel in enumerate(self.companion._places):
             pixels[pixel] = bytes(chain[3 * place : 3 * place + 3])
         self.most_ma = max(self.most_ma, milliamps(self.companion.config["display"], len(pixels), sum(chain)))
-        same = next((table for table in self.dimmed if all(pixel in table for pixel in set(pixels))), None)
+        seen = set(pixels)  # that of the last frame first: at low levels two colours may look the same as others a level off
+        same = next((table for table in [self.level, *self.dimmed] if all(pixel in table for pixel in seen)), None)
+        self.level = same or self.level
         self.frames.append((frame.start, frame.end, [same[pixel] for pixel in pixels] if same else pixels))
 
     def close(self):

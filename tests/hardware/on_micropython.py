@@ -3,7 +3,7 @@
 from array import array
 
 from meeplight.core.canvas import PALETTE, Canvas
-from meeplight.hardware import fast, plain
+from meeplight.hardware import fast, fast_keys, plain
 from meeplight.hardware.fast_canvas import FastCanvas
 
 ROUNDS = 300
@@ -43,7 +43,9 @@ def colours(dice):
         equal("colours", results[0][n], results[1][n])
     other = array("I", results[0][2])
     for _ in range(dice.below(3)):
-        other[dice.below(count)] ^= 1 << 31
+        other[dice.below(count)] ^= 1 << (31 - dice.below(24))
+    most = [loops.blend(results[0][2], other, count, 9999) for loops in (fast, plain)]
+    equal("blend", most[:1], most[1:])
     last = [loops.last_difference(results[0][2], other, count) for loops in (fast, plain)]
     equal("last difference", last[:1], last[1:])
 
@@ -70,7 +72,7 @@ def keys(dice):
     ring, registers = array("H", [0xFFFF] * 256), array("I", [0, 0x20000000 + 2 * dice.below(256), dice.below(3), 0, 0, 0, 0, 0])
     mask = (1 << count) - 1 if dice.below(2) else (1 << count) - 1 & ~2
     samples = 4 + dice.below(30)
-    drains = [loops.Drain(ring, registers, count, mask, samples, columns) for loops in (fast, plain)]
+    drains = [loops.Drain(ring, registers, count, mask, samples, columns) for loops in (fast_keys, plain)]
     closed, found = 0, 0
     for _ in range(40):
         for _ in range(dice.below(60)):

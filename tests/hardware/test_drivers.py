@@ -111,6 +111,11 @@ def test_now_and_then_all_lights_are_sent():
         canvas.pixel(0, 0, 1 + n % 2)
         board.show(canvas)
     assert [n for n, frame in enumerate(pico.strips[0].frames, 1) if len(frame) == 64] == [1, 32, 64]
+    for n in range(33):
+        until_ready(board)
+        canvas.pixel(0, 0, 1 + n % 2)
+        board.show(canvas, n < 32)
+    assert [len(frame) for frame in pico.strips[0].frames[-33:]] == [1] * 32 + [64], "not while a key pressed waits for its light"
 
 
 def test_a_frame_on_the_wire_is_cut_off_and_the_next_one_is_whole():

