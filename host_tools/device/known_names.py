@@ -10,7 +10,9 @@ import functools
 import re
 import threading
 from collections import Counter
+from pathlib import Path
 
+import host_tools
 from host_tools.paths import firmware_files
 
 #: From the list that begins every table of names (py/makeqstrdata.py): .mpy files call these by number.
@@ -24,6 +26,7 @@ RARE = (
     "callable chr classmethod dir divmod eval exec hasattr hash id issubclass pow setattr staticmethod"
     " ArithmeticError EOFError GeneratorExit IndentationError LookupError OverflowError"
 ).split()
+BESIDE = ("*/*_device.py", "*/measured_main.py", "device/remote/*.py")
 #: CPython 3.11 counts the depth of what it parses for all threads together, and stumbles when two do.
 _ALONE = threading.Lock()
 
@@ -49,8 +52,9 @@ def shared(path):
 
 @functools.cache
 def _files_with():
-    """Counter of the files of the firmware that have a word."""
-    return Counter(word for _place, path in firmware_files() for word in _words(path))
+    """Counter of the files that have a word: those of the firmware, and those that the host lets run on a device beside them."""
+    beside = (path for pattern in BESIDE for path in Path(host_tools.__file__).parent.glob(pattern))
+    return Counter(word for path in (*dict(firmware_files()).values(), *beside) for word in _words(path))
 
 
 def _words(path):

@@ -137,6 +137,8 @@ def test_attributes_of_ones_own_take_rare_names():
 def test_a_word_that_another_file_has_is_shared():
     files = {path.name: path for _place, path in firmware_files()}
     assert {"def", "ask", "typed"} <= known_names.shared(files["entry.py"])
+    run = next(path for place, path in firmware_files() if place.endswith("/run.py"))
+    assert "MESS" in known_names.shared(run), "bench/growing_device.py asks for it"
     assert not {"_narrow", "_skip_nearest", "skips"} & known_names.shared(files["entry.py"])
 
 
