@@ -37,7 +37,8 @@ def parts(told):
         lights.notes += ["330 ohm in the data wire, at the lights; 1000 uF between 5V and GND.",
                          "If it flickers: a 74AHCT125 as level shifter for the data."]  # fmt: skip
     if display["driver"] == "max7219":
-        lights.notes += ["DIN is at the right end of the row, seen from the front."]
+        lights.notes += ["DIN is at the right end of the row, seen from the front.",
+                         "If it shows rubbish: a 74AHCT125 as level shifter for DIN, CLK and CS."]  # fmt: skip
     if display["driver"] == pads["driver"] == "seesaw":
         lights.notes += ["Address jumpers: " + " / ".join(" ".join(hex(a) for a in line) for line in display["tiles"]) + "."]
         return [lights, *_extras(told, [])]

@@ -87,7 +87,7 @@ class Is31fl3731:
             self.glitches -= 1
             raise OSError(5)
         if register == 0xFD:
-            assert len(values) == 1 and values[0] in (*range(8), 0x0B)
+            assert len(values) == 1 and values[0] in tuple(range(8)) + (0x0B,)
             self.bank = values[0]
             return
         assert self.bank is not None, "no bank chosen"

@@ -135,11 +135,14 @@ def test_encoder_clicks_are_presses_and_jitter_is_none():
 
 def test_a_tone_ends_by_itself():
     board, pico = bench("adafruit_macropad")
-    start = pico.us
+    start, on = pico.us, 0
+    assert pico.levels[14] == 0, "an amplifier with nothing to say hisses"
     board.beep(880, 50)
     for _ in range(80):
+        on += pico.levels[14]
         pico.run(1)
         board.events()
+    assert 50 <= on <= 51 and pico.levels[14] == 0
     (at, pin, hz), (end, _, silence) = pico.tones
     assert (at, pin, hz, silence) == (start, 16, 880, 0) and 50_000 <= end - at <= 51_000
     bench("generic_ws2812_8x8")[0].beep(880, 50)

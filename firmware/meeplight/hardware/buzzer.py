@@ -2,13 +2,15 @@
 
 
 class Buzzer:
+    """`enable`: the pin of an amplifier, which is on only while there is a tone."""
+
     def __init__(self, section, pico):
         self._pico, self._tone = pico, pico.tone(section["pin"])
         self._end = None
-        if "enable" in section:
-            pico.output(section["enable"], 1)
+        self._amplifier = pico.output(section["enable"], 0) if "enable" in section else lambda level: None
 
     def beep(self, hz, ms):
+        self._amplifier(1)
         self._tone(hz)
         self._end = self._pico.ticks_add(self._pico.ticks_ms(), ms)
 
@@ -18,4 +20,5 @@ class Buzzer:
 
     def close(self):
         self._tone(0)
+        self._amplifier(0)
         self._end = None
