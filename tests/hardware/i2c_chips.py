@@ -112,7 +112,7 @@ class Seesaw:
     HIGH, FALLING, RISING = 0, 2, 3
 
     def __init__(self, pico):
-        self._pico, self.absent = pico, False
+        self._pico, self.absent, self.busy = pico, False, False
         self.on_change = lambda: None
         self.down = set()
         self._start(0)
@@ -184,7 +184,9 @@ class Seesaw:
         register, self._asked = self._asked, None
         if register == 0x04:
             assert count == 1
-            return bytes([len(self.fifo)])
+            self.busy, busy = False, self.busy
+            return b"\xff" if busy else bytes([len(self.fifo)])
+        assert count <= 128 + 2, "more than its memory holds"
         taken, self.fifo = self.fifo[:count], self.fifo[count:]
         return bytes(taken) + b"\xff" * (count - len(taken))
 

@@ -50,6 +50,15 @@ def test_seesaw_keeps_taps_while_the_pico_is_busy():
     assert [role for role, down in events if down] == ["1", "5", "D"]
 
 
+def test_a_seesaw_that_is_not_ready_counts_no_255_presses():
+    board, pico = bench("adafruit_neotrellis_4x4")
+    chip = pico.chips[46]
+    board.events()
+    for _ in range(3):
+        chip.busy = True
+        assert press(board, pico, (1, 2)) == [("6", True), ("6", False)]
+
+
 @pytest.mark.parametrize("board_id", IDS)
 def test_a_key_held_at_power_on_is_there_at_the_first_look(board_id):
     """... or safe mode could not be had."""

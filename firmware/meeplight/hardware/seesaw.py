@@ -11,6 +11,7 @@ _EVENT, _COUNT, _FIFO = 0x01, 0x04, 0x10
 _HELD, _RELEASED, _PRESSED = 0, 2, 3
 _HALF = 8  # lights in a write: its buffer takes 32 bytes
 _WAIT_MS = 2  # between asking a seesaw and reading its answer
+_NOT_READY = 255  # answers this instead of a number
 _SCAN_MS = 12  # it looks at its keys every ten
 
 
@@ -82,7 +83,7 @@ class Keys(Polled):
         self._tell(_COUNT)
         self._pico.sleep_ms(_WAIT_MS)
         self._i2c.readfrom_into(self._address, self._one)
-        answer = bytearray(self._one[0] % 128)
+        answer = bytearray(self._one[0] % _NOT_READY)
         if answer:
             self._tell(_FIFO)
             self._pico.sleep_ms(_WAIT_MS)
@@ -106,7 +107,7 @@ class Keys(Polled):
             self._tell(self._asked)
         elif self._asked == _COUNT:
             self._i2c.readfrom_into(self._address, self._one)
-            self._asked, self._waiting = 0, self._one[0]
+            self._asked, self._waiting = 0, self._one[0] % _NOT_READY
             return
         else:
             self._read(found, now)
