@@ -7,7 +7,7 @@ import click
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--board", help="Shape of a board (`meeplight boards`); default: 8x8 and the 4x4 pad.")
+@click.option("--board", metavar="BOARD", help="Shape of a board: an id (`meeplight boards`) or a file; default: 8x8 and the 4x4 pad.")
 @click.option("--size", default="8x8", show_default=True, help="Width x height of the matrix, where no board is named.")
 @click.option("--saves", type=click.Path(), help="Folder of the saves (default: .meeplight/saves in your home).")
 @click.option("--language", type=click.Choice(["en", "fr"]), help="Language of the words.")
@@ -20,9 +20,12 @@ def command(game, board, size, saves, language, leds):
 
     if game and game not in library.names():
         raise BadInput(f"no game '{game}'; there are: {', '.join(library.names())}")
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return without_terminal(game)
     make = maker(leds)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        display, _pad = make.shape(board, size, leds)
+        if saves:
+            own_folder(saves)
+        return without_terminal(game, display.width, display.height)
     session = make.session(own_folder(saves), board, size, leds, language)
     make.open_game(session, game)
     from host_tools.simulator.screen import Simulator
@@ -48,7 +51,7 @@ def maker(leds):
     return make
 
 
-def without_terminal(game):
+def without_terminal(game, width, height):
     """Say why there is nothing to play on, and show the demo instead."""
     import tempfile
 
@@ -56,4 +59,4 @@ def without_terminal(game):
 
     click.echo("No terminal here to play in; this is the demo (`meeplight demo`) instead.\n")
     with tempfile.TemporaryDirectory() as folder:
-        demonstrate(transcript_for(game or "pili_pili"), folder)
+        demonstrate(transcript_for(game or "pili_pili"), folder, width, height)

@@ -115,12 +115,17 @@ def test_games_json_is_complete():
 def test_play_without_a_terminal_runs_the_demo():
     run = subprocess.run([sys.executable, "-m", "host_tools.cli", "play"], capture_output=True, text=True, stdin=subprocess.DEVNULL)
     assert run.returncode == 0 and "No terminal here" in run.stdout and "place" in run.stdout, run.stderr
+    assert "·" * 29 in call("play", "siam", "--size", "16x16")[1], "in the size that was asked for"
 
 
 @pytest.mark.parametrize(
     ("args", "told"),
     [
         (("play", "chess"), "no game 'chess'; there are:"),
+        (("play", "--board", "nosuch"), "No board is called nosuch"),
+        (("play", "--size", "9x"), "'9x' is no size"),
+        (("play", "--saves", __file__), "File exists"),
+        (("play", "--leds", "X99"), "--leds X99: "),
         (("demo", "chess"), "no game 'chess'; there are:"),
         (("demo", "pili_pili", "--size", "big"), "'big' is no size"),
         (("demo", "--play", "nothing.play"), "cannot be read"),
