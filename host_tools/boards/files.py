@@ -47,6 +47,17 @@ def load(name):
     return told
 
 
+def of_device(told):
+    """The board of a device whose board file is `told`: as its file says here, or, one's own, as it lies there; BadInput if it will not do."""
+    if told.get("id") in ids():
+        return load(told["id"])
+    wrong = problems(told)
+    if wrong:
+        what = f"The board file on the device will not do ({': '.join(wrong[0])})" if told else "There is no board file on the device"
+        raise BadInput(f"{what}: choose one with --board {' | '.join(ids())}, or with the path of your own.")
+    return told
+
+
 def text(told):
     """A board dict as the text of a file: rows of numbers on one line, the keys in the shape of the pad."""
     return re.sub(r"\[\s+([^\[\]{}\"]*?)\s+\]", lambda found: "[" + " ".join(found[1].split()) + "]", json.dumps(told, indent=2)) + "\n"

@@ -9,7 +9,7 @@ PATIENCE = click.option(
 
 
 @click.command()
-@click.option("--board", metavar="ID", help="Board file to install (`meeplight boards` lists them); default: the one on the device.")
+@click.option("--board", metavar="BOARD", help="Board to install: an id (`meeplight boards` lists them) or a file; default: the one on the device.")
 @PORT
 @PATIENCE
 @click.option("--dry-run", is_flag=True, help="Only say what would be sent.")
@@ -18,9 +18,12 @@ PATIENCE = click.option(
 @click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup taken first; default: ~/.meeplight/backups.")
 def command(board, port, patience, dry_run, verify, form, backups):
     """Send what changed to a Pico, switch to it at once, start it and see that it runs."""
+    from host_tools.boards import files
     from host_tools.device import install, ports
     from host_tools.device.link import Link
 
+    if board:
+        files.load(board)  # whatever is wrong with it is said before a device is looked for
     port = ports.find(port)
     if form and not dry_run:
         _format(port, patience, backups)

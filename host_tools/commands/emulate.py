@@ -6,7 +6,7 @@ import click
 
 
 @click.command()
-@click.option("--board", metavar="ID", default="generic_ws2812_8x8", show_default=True, help="Board whose keys and lights it gets.")
+@click.option("--board", metavar="BOARD", default="generic_ws2812_8x8", show_default=True, help="Id or file of the board whose parts it gets.")
 @click.option("--uf2", envvar="MEEPLIGHT_UF2", type=click.Path(), help="MicroPython for the Pico (micropython.org); or set MEEPLIGHT_UF2.")
 @click.option("--play", type=click.Path(), help="Key this transcript in and compare the device's journal and count with it.")
 @click.option("--tty", type=click.Path(), help="Offer the console under this name, for mpremote and `meeplight deploy`, instead of a picture.")

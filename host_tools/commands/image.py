@@ -4,7 +4,7 @@ import click
 
 
 @click.command()
-@click.option("--board", metavar="ID", required=True, help="Board file to put in (`meeplight boards` lists them).")
+@click.option("--board", metavar="BOARD", required=True, help="Board to put in: an id (`meeplight boards` lists them) or a file.")
 @click.option("--pico", metavar="NAME", help="RPI_PICO, RPI_PICO_W, RPI_PICO2 or RPI_PICO2_W; default: the first the board is for.")
 @click.option("--micropython", type=click.Path(exists=True, dir_okay=False), help="MicroPython UF2 to put into the same file.")
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Default: meeplight-BOARD-PICO.uf2 here.")
@@ -23,7 +23,7 @@ def command(board, pico, micropython, output):
         target = uf2.firmware_for(firmware, target, micropython)
     image = littlefs_image.build(package.build(config, target.arch), target.blocks)
     data = uf2.write(image, target.address, target.family) if firmware is None else uf2.combine(firmware, image, target, micropython)
-    path = Path(output or f"meeplight-{board}-{target.name.lower()}.uf2")
+    path = Path(output or f"meeplight-{config['id']}-{target.name.lower()}.uf2")
     files.write(path, data)
     click.echo(f"{path}: {len(data) // 1024} KB for a {target.title} ({len(image) // 1024} KB of files).")
     click.echo("Hold BOOTSEL while plugging the Pico in, then copy the file onto the drive. All files on the Pico are replaced.")

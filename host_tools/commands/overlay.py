@@ -7,7 +7,7 @@ import click
 
 @click.command()
 @click.argument("game")
-@click.option("--board", metavar="ID", help="A board whose pad to draw; default: the common 4x4 keypad.")
+@click.option("--board", metavar="BOARD", help="Board (an id or a file) whose pad to draw; default: the common 4x4 keypad.")
 @click.option("--language", type=click.Choice(["en", "fr"]), default="en", show_default=True)
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Default: GAME-overlay.svg here; more pages get -2, -3.")
 def command(game, board, language, output):

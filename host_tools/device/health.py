@@ -5,6 +5,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from host_tools.boards import files as boards
 from host_tools.device import boot_path, package, ports, saves, sync
 from host_tools.device import facts as device_facts
 from host_tools.device.link import DeviceError
@@ -84,9 +85,9 @@ def _board(facts):
         yield Finding("There is no board file that can be read", "`meeplight deploy --board ID` sends one.", True)
         return
     try:
-        ours = package.board_file(board.get("id"))
+        ours = boards.of_device(board)
     except BadInput:
-        yield Finding(f"Board {board.get('id')} is not known here", "If it is your own, put its file into board_configs; else deploy with --board.")
+        yield Finding(f"Board {board.get('id')} is not known here", "If it is your own, deploy with --board FILE.json; else with --board ID.")
         return
     for fault in device_facts.faults(facts, ours):
         yield Finding(f"Board {board['id']} does not fit: {fault}", "`meeplight deploy --board ID` with the right one.", True)

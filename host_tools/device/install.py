@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from host_tools.boards import files as boards
 from host_tools.device import facts as device_facts
 from host_tools.device import package, patch, sync
 from host_tools.errors import BadInput
@@ -26,11 +27,11 @@ class Job:
 def prepare(link, board=None, files=None, verify=False):
     """Look at the device, finish what was cut off, compile for it and compare; writes nothing of the new version.
 
-    `board`: id, default the one on the device; `files`: see package.build; `verify`: compare with what really lies there instead of
-    what the marker tells. BadInput names what is wrong and the cure.
+    `board`: id or path of a board file, default the one on the device; `files`: see package.build; `verify`: compare with what really
+    lies there instead of what the marker tells. BadInput names what is wrong and the cure.
     """
     facts, finished = sync.settled(link)
-    config = package.board_file(board or facts.board_file().get("id"))
+    config = package.board_file(board) if board else boards.of_device(facts.board_file())
     problems = list(device_facts.faults(facts, config))
     if problems:
         raise BadInput("\n".join(problems))

@@ -9,27 +9,15 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib import metadata
 from pathlib import Path
 
+from host_tools.boards.files import load as board_file  # noqa: F401 (whoever builds has a board first)
 from host_tools.device import packs
 from host_tools.device.compiling import compiled
 from host_tools.errors import BadInput
-from host_tools.paths import BOARDS, PACKAGE, firmware_files
+from host_tools.paths import PACKAGE, firmware_files
 from meeplight.core import library
 
 MARKER = "/version.json"
 BOARD = "/board.json"
-
-
-def board_file(name):
-    """The board called `name` as a dict; BadInput names the boards there are."""
-    path = BOARDS / f"{name}.json"
-    known = sorted(path.stem for path in BOARDS.glob("*.json") if path.stem != "schema")
-    if name not in known:
-        raise BadInput(f"No board is called {name or '(nothing)'}: choose one with --board {' | '.join(known)}.")
-    try:
-        board = json.loads(path.read_text(encoding="utf-8"))
-        return board | {"id": board["id"], "mcu": list(board["mcu"])}
-    except (ValueError, KeyError, TypeError) as error:
-        raise BadInput(f"{path}: not a board file ({error!r}); `meeplight boards` checks it.") from error
 
 
 def dumps(value):

@@ -104,6 +104,15 @@ def test_what_is_wrong_is_named(told, key, says, tmp_path):
     line = next(line for line in done.output.splitlines() if f": {key}: " in line)
     assert says in line and stem in line
     assert "Traceback" not in done.output
+    assert_refused(path, done.output)
+
+
+def assert_refused(path, said):
+    """All that takes a board refuses what `boards check` refuses, in its words, before anything is done."""
+    for words in (["image", "-o", path.with_name("x.uf2")], ["deploy"], ["play"], ["overlay", "siam", "-o", path.with_name("x.svg")]):
+        done = CliRunner().invoke(main, [*map(str, words), "--board", str(path)])
+        assert (done.exit_code, done.output) == (2, said), words
+    assert list(path.parent.iterdir()) in ([path], [])
 
 
 @pytest.mark.parametrize(
@@ -115,6 +124,16 @@ def test_what_is_no_board_file(content, says, tmp_path):
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
     done = meeplight("check", path)
     assert done.exit_code == 2 and says in done.output and "mine.json" in done.output
+    assert_refused(path, done.output)
+
+
+def test_a_board_of_ones_own_is_taken_by_its_path(tmp_path):
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps(config("generic_ws2812_8x8") | {"id": "mine"}))
+    for words in (["image", "-o", tmp_path / "x.uf2"], ["overlay", "siam", "-o", tmp_path / "x.svg"]):
+        done = CliRunner().invoke(main, [*map(str, words), "--board", str(path)])
+        assert done.exit_code == 0 and words[-1].exists(), done.output
+    assert b'"id":"mine"' in (tmp_path / "x.uf2").read_bytes()
 
 
 def test_good_ones_are_told_with_the_bad():

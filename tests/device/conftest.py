@@ -10,9 +10,10 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import unix_pico  # noqa: E402
 
+from host_tools.boards import files as boards  # noqa: E402
 from host_tools.device import package  # noqa: E402
 
-BOARD = {"id": "tiny", "mcu": ["RPI_PICO", "RPI_PICO_W"], "display": {"width": 8, "height": 8}}
+BOARD = {**boards.load("generic_ws2812_8x8"), "id": "tiny", "mcu": ["RPI_PICO", "RPI_PICO_W"]}
 MAIN = """from meeplight.update import finish
 if finish():
     raise SystemExit
@@ -48,10 +49,10 @@ def firmware(tmp_path, monkeypatch):
     update = (Path(package.__file__).parents[2] / "firmware/meeplight/update.py").read_text()
     for name, text in {"__init__": "", "update": update, "words": "VERSION = 'one'\n", "games/__init__": "", "games/go": "SIZE = 19\n"}.items():
         (root / "meeplight" / f"{name}.py").write_text(text)
-    boards = tmp_path / "boards"
-    boards.mkdir()
-    (boards / "tiny.json").write_text(json.dumps(BOARD))
-    monkeypatch.setattr(package, "BOARDS", boards)
+    own = tmp_path / "boards"
+    own.mkdir()
+    (own / "tiny.json").write_text(json.dumps(BOARD))
+    monkeypatch.setattr(boards, "BOARDS", own)
     monkeypatch.setattr(package, "firmware_files", lambda: sorted(("/" + path.relative_to(root).as_posix(), path) for path in root.rglob("*.py")))
     return root
 

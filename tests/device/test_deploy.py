@@ -5,8 +5,9 @@ import json
 import pytest
 from click.testing import CliRunner
 
+from host_tools.boards import files
 from host_tools.cli import main
-from host_tools.device import facts, install, link, package
+from host_tools.device import facts, install, link
 
 
 def run(*words):
@@ -140,11 +141,24 @@ def test_what_cannot_run_is_refused_with_the_cure(pico, firmware, monkeypatch, c
 
 
 def test_board_for_another_pico_and_unknown_board(pico, firmware):
-    board = {"id": "other", "mcu": ["RPI_PICO_W"]}
-    (package.BOARDS / "other.json").write_text(json.dumps(board))
+    board = files.load("tiny") | {"id": "other", "mcu": ["RPI_PICO_W"]}
+    (files.BOARDS / "other.json").write_text(json.dumps(board))
     code, said = run("deploy", "--board", "other", "--port", pico.port)
     assert code == 2 and "is a Raspberry Pi Pico, but board other is for RPI_PICO_W" in said
     code, said = run("deploy", "--board", "nope", "--port", pico.port)
-    assert code == 2 and "--board other | tiny" in said
+    assert code == 2 and "There are: other, tiny; or give the path" in said
+    assert run("deploy", "--board", "nope")[1] == said, "before a device is looked for"
     code, said = run("deploy", "--port", pico.port)
-    assert code == 2 and "choose one with --board" in said
+    assert code == 2 and "choose one with --board other | tiny" in said
+
+
+def test_a_board_of_ones_own_stays_on_the_device(pico, firmware, tmp_path):
+    (tmp_path / "mine.json").write_text(json.dumps(files.load("tiny") | {"id": "mine"}))
+    assert run("deploy", "--board", tmp_path / "mine.json", "--port", pico.port)[0] == 0
+    code, said = run("deploy", "--port", pico.port)
+    assert code == 0 and "board mine" in said and "Nothing to send" in said
+    assert "Board mine\n" in run("doctor", "--port", pico.port)[1]
+    with link.Link(pico.port) as wire:
+        wire.run("""f=open('/board.json','w')\nf.write('{"id":"mine","mcu":["RPI_PICO"]}')\nf.close()""")
+    code, said = run("deploy", "--port", pico.port)
+    assert code == 2 and "The board file on the device will not do" in said and "path of your own" in said

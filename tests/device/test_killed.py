@@ -14,9 +14,10 @@ KILLED = """
 import os, signal, sys
 from pathlib import Path
 from unittest import mock
+from host_tools.boards import files
 from host_tools.device import install, link, package, sync
 port, folder, kill = sys.argv[1], Path(sys.argv[2]), int(sys.argv[3])
-package.BOARDS = folder / "boards"
+files.BOARDS = folder / "boards"
 root = folder / "firmware"
 package.firmware_files = lambda: sorted(("/" + path.relative_to(root).as_posix(), path) for path in root.rglob("*.py"))
 with link.Link(port) as wire:
