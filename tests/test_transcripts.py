@@ -50,6 +50,8 @@ HEAD = "game pili_pili\nseats Ana Bo Cy Di\n\n"
         ("game pili_pili 99\nseats A B\n", 1, "version 99"),
         ("game pili_pili\nseats A\n", 2, "1 seats, but Pili Pili takes 2 to 8"),
         ("game pili_pili\nseats A A\n", 2, "same name"),
+        ("game pili_pili\nseats A B:C\n", 2, "'B:C' cannot be the name of a seat"),
+        ("game pili_pili\nseats A -\n", 2, "'-' cannot be the name of a seat"),
         ("game pili_pili\nseats A B\noption limit 99\n", 3, "'99' is none of"),
         ("game pili_pili\nseats A B\noption colour red\n", 3, "no option 'colour'"),
         (HEAD + "deal 99\n", 4, "refused: more cards"),

@@ -21,6 +21,7 @@ SAID = {
     "REASONS": "{code: (English, French, short French)}, {} for none",
 }
 KEYS = "0123456789A#"
+UNSPELLED = "cannot be a word of a transcript: no spaces (write _), no # and no :"
 
 
 def missing(game):
@@ -40,6 +41,8 @@ def wrong(game):
     if not 1 <= low <= high <= 8:
         out.append(f"`PLAYERS` is {game.PLAYERS}: 1 to 8 players, the fewest first")
     out += [sentence for option in game.OPTIONS for sentence in option_problems(*option)]
+    names = [option[0] for option in game.OPTIONS]
+    out += [f"`OPTIONS` holds '{name}' twice" for name in sorted(set(names)) if names.count(name) > 1]
     out += [f"`PAD` gives '{word}' the keys {keys!r}: only 0 to 9, A and #" for word, keys in game.PAD.items() if set(keys) - set(KEYS)]
     for code, entry in words.of(game, "REASONS").items():
         if len(entry) != 3 or not 0 < len(entry[2]) <= 11 or "{" in entry[2]:
@@ -48,10 +51,21 @@ def wrong(game):
 
 
 def option_problems(name, default, allowed):
+    if not spelled(name):
+        yield f"`OPTIONS`: '{name}' {UNSPELLED}"
+    texts = [str(value) for value in allowed]
+    for text in texts:
+        if " ".join(text.split()) != text or not text or "#" in text or texts.count(text) > 1:
+            yield f"`OPTIONS`: the value '{text}' of '{name}' cannot be read again: no #, only single spaces inside, no two alike, none empty"
     if default not in allowed:
         yield f"`OPTIONS`: the default {default!r} of '{name}' is none of {allowed!r}"
     if not 2 <= len(allowed) <= 10:
         yield f"`OPTIONS`: '{name}' has {len(allowed)} values; a digit chooses one, so 2 to 10"
+
+
+def spelled(word):
+    """Whether a transcript can hold it as one word; `#` opens a remark there and `:` ends a seat's name."""
+    return word.split() == [word] and "#" not in word and ":" not in word
 
 
 def texts(value, count=None):

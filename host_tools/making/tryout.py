@@ -1,12 +1,14 @@
 """A game in the making, played at random and looked at move by move: what its functions give, which words have no key or no French."""
 
-from host_tools.making import told
+from host_tools.making import shape, told
 from meeplight.core import pad, sayings, words
 from meeplight.core.chance import Chance
 from meeplight.core.match import SEATS, Match
 
 MOVES, SLOTS, MOST = 60, 40, 119
-TOOLS = ("undo", "redo", "set", "end", "=", "!")
+TOOLS = ("undo", "redo", "set", "end", "game", "seats", "option", "seed")
+#: What a `=` line knows before it looks at a game's facts.
+KNOWN = ("turn", "next", "winners", "scores", "projected", "places", "decided", "gauge", "ending")
 
 
 class Wrong(Exception):
@@ -36,6 +38,7 @@ def play(game, players, seed, seen):
     check_state(game, match.state)
     for _ in range(MOVES):
         check_told(game, match.state, players, seen)
+        check_counts(match.counts())
         move = draw(game, match, chance, seen)
         if move is None:
             return
@@ -51,6 +54,14 @@ def check_state(game, state):
     for entry in game.COUNTS:
         for field in (entry[1], entry[-1] if isinstance(entry[-1], str) else entry[1]):
             need(field in state, f"`COUNTS`: '{entry[0]}' sets the field '{field}', which `setup` does not make")
+
+
+def check_counts(counts):
+    """What may be set right is said in words too: `set points Ana 3`."""
+    for said in (tuple(entry[0] for entry in counts), *(entry[3] for entry in counts if len(entry) > 3 and isinstance(entry[3], tuple))):
+        for word in said:
+            need(shape.spelled(word), f"`COUNTS`: '{word}' {shape.UNSPELLED}")
+            need(word == "-" or said.count(word) == 1, f"`COUNTS` holds '{word}' twice")
 
 
 def plain(value):
@@ -106,6 +117,9 @@ def check_told(game, state, players, seen):
     right = listed(gauge) and len(gauge) > 0 and all(isinstance(pair, tuple) and len(pair) == 2 for pair in gauge)
     need(right, f"`gauge` gives {gauge!r}; [(value, limit)], one or one a seat")
     need(isinstance(facts, dict), f"`facts` gives {kind(facts)}; {{name: value}}")
+    for name in facts:
+        need(shape.spelled(name), f"`facts`: '{name}' {shape.UNSPELLED}")
+        need(name not in KNOWN, f"`facts`: '{name}' is told by the companion itself; another name")
     seen.setdefault((), {}).update(dict.fromkeys([*facts, *(ending or ())[:1]]))
 
 
@@ -122,8 +136,10 @@ def keyless(game, spoken):
     for at, word in enumerate(spoken):
         if word and spoken.index(word) < at:
             yield f"the words {spoken[:6]} hold '{word}' twice"
-        elif word and (len(word.split()) != 1 or word in TOOLS or "#" in word):
-            yield f"'{word}' cannot be a word of a transcript: no spaces, no #, none of {' '.join(TOOLS)}"
+        elif word and (not shape.spelled(word) or word in TOOLS or word[0] in "=!"):
+            yield f"'{word}' {shape.UNSPELLED}, no = or ! before it, none of {' '.join(TOOLS)}"
+        elif word == "-" and at:
+            yield f"the words {spoken[:6]} hold '-', which means that nothing more comes: it is the first or not there"
         elif word and keys[at] == "?":
             yield f"`PAD` lacks '{word}': its keys, \"\" for none"
 

@@ -7,9 +7,10 @@ import pytest
 from test_commands import call
 
 import meeplight.games
-from host_tools import making, paths
+from host_tools import journals, making, paths
 from host_tools.commands.check import game_of
 from meeplight.core import library
+from meeplight.core.match import Match
 
 GAME = (paths.EXAMPLE / "game.py").read_text(encoding="utf-8").replace("New Game", "Moon Race").replace("new_game", "moon_race")
 PLAY = (paths.EXAMPLE / "game.play").read_text(encoding="utf-8").replace("new_game", "moon_race")
@@ -30,6 +31,19 @@ MISTAKES = [
     ("a key of the companion", [('"pass": "A"}', '"pass": "B"}')], "`PAD` gives 'pass' the keys 'B': only 0 to 9, A and #"),
     ("a word without a key", [('"pass": "A"}', '"skip": "A"}')], "`PAD` lacks 'pass'"),
     ("a word with a space", [('VERBS = ("score", "pass")', 'VERBS = ("score", "my pass")')], "'my pass' cannot be a word of a transcript"),
+    ("a word with a colon", [('VERBS = ("score", "pass")', 'VERBS = ("score", "pass:on")')], "'pass:on' cannot be a word of a transcript"),
+    ("a word of the first lines", [('VERBS = ("score", "pass")', 'VERBS = ("score", "seed")')], "'seed' cannot be a word of a transcript"),
+    ("an expectation for a word", [('VERBS = ("score", "pass")', 'VERBS = ("score", "=pass")')], "'=pass' cannot be a word of a transcript"),
+    ("nothing, not first", [('VERBS = ("score", "pass")', 'VERBS = ("score", "-")')], "hold '-', which means that nothing more comes"),
+    ("an option with a space", [('(("rounds", 5, (3', '(("all rounds", 5, (3')], "`OPTIONS`: 'all rounds' cannot be a word of a transcript"),
+    ("an option with a remark", [('(3, 4, 5, 6, 8, 10)', '(5, "to the #1")')], "the value 'to the #1' of 'rounds' cannot be read again"),
+    ("an option of nothing", [('(3, 4, 5, 6, 8, 10)', '(5, "")')], "the value '' of 'rounds' cannot be read again"),
+    ("two values alike", [('(3, 4, 5, 6, 8, 10)', '(5, "5")')], "the value '5' of 'rounds' cannot be read again"),
+    ("an option twice", [('(3, 4, 5, 6, 8, 10)),)', '(3, 5)), ("rounds", 3, (3, 5)))')], "`OPTIONS` holds 'rounds' twice"),
+    ("a count with a space", [('(("points", "points", 999),)', '(("my points", "points", 999),)')], "`COUNTS`: 'my points' cannot be a word"),
+    ("a count twice", [('(("points", "points", 999),)', '(("points", "points", 999), ("points", "best", 99))')], "`COUNTS` holds 'points' twice"),
+    ("a fact with a space", [('"round": min(', '"this round": min(')], "`facts`: 'this round' cannot be a word of a transcript"),
+    ("a fact of the companion", [('"round": min(', '"turn": min(')], "`facts`: 'turn' is told by the companion itself"),
     ("a word without French", [('"pass": "passer", ', "")], "`SAY` lacks 'pass': its French, or (English, French)"),
     ("a fact without French", [('"round": "manche", ', "")], "`SAY` lacks 'round'"),
     ("a reason in one language", [(', "trop")}', ")}")], "`REASONS` for 'too many' is (English, French, short French"),
@@ -90,6 +104,19 @@ def test_what_only_a_transcript_brings_up_is_told_with_its_line(write):
     path.write_text("game moon_race\nseats Ana Bo\n\nAna: score 3\nBo: score 30\n")
     code, out = call("check", path)
     assert code == 2 and f"{path}: line 5: `play` raised IndexError: list index out of range (moon_race.py, line 54: seat" in out, out
+
+
+def test_a_match_kept_with_such_an_option_is_read_all_the_same(write):
+    """The companion itself never asks `check`: what it writes it can read, whatever an option is called."""
+    write([('(("rounds", 5, (3, 4, 5, 6, 8, 10)),)', '(("rounds", 5, (3, 5)), ("minus for two", "off", ("off", "at once")), ("minus", 1, (1, 2)))')])
+    match = Match(library.load("moon_race"), ["Ana", "Bo"], {"minus for two": "at once", "minus": 2}, 7)
+    assert journals.reopen(match, "moon_race").options == {"rounds": 5, "minus for two": "at once", "minus": 2}
+
+
+def test_a_fact_of_several_words_can_be_expected(write):
+    path = write([('"round": min(', '"phase": ["first half", ""], "round": min(')])
+    path.write_text("game moon_race\nseats Ana Bo\n= phase first_half -\n")
+    assert f"{path}: 0 moves hold" in call("check", path)[1]
 
 
 def test_a_game_that_is_not_there_is_named():

@@ -135,7 +135,7 @@ def named(match, seats):
 
 
 def flat(value):
-    """A fact as a list of words: lists are flattened."""
+    """A fact as a list of words: lists are flattened, spaces are written _, nothing is -."""
     if isinstance(value, (list, tuple)):
         return [word for item in value for word in flat(item)]
-    return [str(value)]
+    return [str(value).replace(" ", "_") or "-"]

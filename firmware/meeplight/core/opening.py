@@ -35,7 +35,7 @@ def read(lines, load):
         elif tokens[0] == "seats":
             seats, seated = tokens[1:], number
         elif tokens[0] == "option" and len(tokens) > 2:
-            options.append((number, tokens[1], " ".join(tokens[2:])))
+            options.append((number, " ".join(tokens[1:])))
         elif tokens[0] == "seed" and len(tokens) == 2 and tokens[1].isdigit():
             seed = int(tokens[1])
         else:
@@ -60,20 +60,26 @@ def check_seats(game, seats, number=0):
         raise Wrong(number, "%d seats, but %s takes %d to %d" % (len(seats), game.TITLE[0], low, high))
     if len(set(seats)) != len(seats):
         raise Wrong(number, "two seats have the same name")
+    for seat in seats:
+        if seat == "-" or ":" in seat:
+            raise Wrong(number, "'%s' cannot be the name of a seat: no : in it, and - is nobody" % seat)
     return seats
 
 
 def check_options(game, options):
     out = {}
-    for number, name, text in options:
-        for known, _default, allowed in game.OPTIONS:
-            if known == name:
+    for number, line in options:
+        taken, listed = False, None
+        for name, _default, allowed in game.OPTIONS:
+            if line.startswith(name + " "):  # not its first word: what was kept under a name with a space is read
+                text, listed = line[len(name) + 1 :], allowed
                 for value in allowed:
                     if str(value) == text:
-                        out[name] = value
-                if name not in out:
-                    raise Wrong(number, "option %s: '%s' is none of: %s" % (name, text, ", ".join(str(v) for v in allowed)))
-        if name not in out:
+                        out[name], taken = value, True
+        if not taken and listed:
+            name, text = line.split(" ", 1)
+            raise Wrong(number, "option %s: '%s' is none of: %s" % (name, text, ", ".join(str(value) for value in listed)))
+        if not taken:
             known = ", ".join(option[0] for option in game.OPTIONS) or "none"
-            raise Wrong(number, "no option '%s'; known: %s" % (name, known))
+            raise Wrong(number, "no option '%s'; known: %s" % (line.split()[0], known))
     return out
