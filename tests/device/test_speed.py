@@ -1,13 +1,13 @@
 """A deploy after one changed file beside `mpremote fs cp -r` of the same tree, on the same device in the same run.
 
-Both run in this process and are measured from opening the port until the files are in their places. To the deploy belongs that it
-compiles, keeps what was played, checks what it sent and switches; to mpremote that it compares by hash. The start of the app comes on top.
+Both run in this process and are measured from opening the port until the files are in their places: on the unix port in packets that the
+host sends, most of which wait for an answer, on the emulated Pico in its own time. To the deploy belongs that it keeps what was played,
+checks what it sent and switches; to mpremote that it compares by hash. The start of the app comes on top.
 Trees: `modules` = one .mpy a module, `packs` = what a first deploy lays down, `held` = what the device holds after the deploy.
 """
 
 import contextlib
 import os
-import time
 
 import emulated_usb
 import pytest
@@ -85,25 +85,25 @@ def deployed(port, now, folder, board=None):
 def test_one_changed_file_is_at_least_five_times_faster_than_mpremote(pico, change, tmp_path, path):
     change.texts["/main.py"] = MAIN  # an app that the unix port can start
     change()
-    deployed(pico.port, time.perf_counter, tmp_path, BOARD)
+    deployed(pico.port, lambda: pico.packets, tmp_path, BOARD)
     before = {kind: tree(kind, "x64") for kind in ("modules", "packs")}
     change(path, 1)
-    ours, started, sent = deployed(pico.port, time.perf_counter, tmp_path)
+    ours, started, sent = deployed(pico.port, lambda: pico.packets, tmp_path)
     assert sent == 2
-    print(f"{path}: deploy {ours:.2f} s, with the start of the app {started:.2f} s")
+    print(f"{path}: deploy {ours} packets, with the start of the app {started}")
     with link.Link(pico.port) as wire:
         facts = install.device_facts.look(wire)
         now = {kind: tree(kind, "x64") for kind in before} | {"held": saves.pull(wire, list(facts.files), facts)}
     assert patch.PATCH in now["held"]
     for kind, files in now.items():
         place(pico, kind, before.get(kind, before["packs"]))
-        parts, begun = laid(tmp_path / kind, files), time.perf_counter()
+        parts, begun = laid(tmp_path / kind, files), pico.packets
         copied(pico.port, parts, f"/{kind}")
-        theirs = time.perf_counter() - begun
+        theirs = pico.packets - begun
         with link.Link(pico.port) as wire:
             found = sync.hashes(wire, [f"/{kind}{name}" for name in files])
         assert found == {f"/{kind}{name}": package.sha256(data) for name, data in files.items()}, "mpremote has not done the same"
-        print(f"  mpremote {kind} ({len(files)} files) {theirs:.2f} s: {theirs / ours:.1f} times")
+        print(f"  mpremote {kind} ({len(files)} files) {theirs} packets: {theirs / ours:.1f} times")
         assert theirs > TIMES * ours
 
 
@@ -115,21 +115,16 @@ def place(pico, kind, files):
         sync.apply(wire, facts, sync.compare(facts, there, {}, ["/modules", "/packs", "/held"]))
 
 
-def test_nothing_changed_takes_under_a_fifth_of_a_second(pico, change):
+def test_where_nothing_changed_only_the_question_is_sent(pico, change):
     change.texts["/main.py"] = MAIN
     change()
     assert run("deploy", "--board", BOARD, "--port", pico.port)[0] == 0
     with link.Link(pico.port) as wire:
-        times, packets = [], pico.packets
-        for _ in range(5):
-            start = time.perf_counter()
-            facts = install.device_facts.look(wire)
-            times.append(time.perf_counter() - start)
-            job = install.prepare(wire)
-            assert not job.plan and job.plan.size == 0 and sync.update.LIST not in facts.files
-        assert pico.packets - packets < 10 * 60, "only the question goes out"
-    print(f"asking the device for all it holds: {min(times):.3f} s")
-    assert min(times) < ASKED
+        packets = pico.packets
+        facts, job = install.device_facts.look(wire), install.prepare(wire)
+        assert not job.plan and job.plan.size == 0 and sync.update.LIST not in facts.files
+        assert pico.packets - packets < 120, "only the question goes out"
+    print(f"asking the device twice for all it holds: {pico.packets - packets} packets")
 
 
 @contextlib.contextmanager

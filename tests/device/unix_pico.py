@@ -113,8 +113,8 @@ class UnixPico:
         if self.flash.stat().st_size > BLOCK * self.blocks:  # machine.reset(): a whole new boot
             os.truncate(self.flash, BLOCK * self.blocks)
             self.mode = "friendly"
+        self._boot()  # first: a process that begins holds what its parent has open, and so the lock of a port that the host closes
         os.write(self.host, b"\r\nMPY: soft reboot\r\n")
-        self._boot()
 
     def __enter__(self):
         return self.plug()
