@@ -5,7 +5,7 @@ import binascii
 import json
 from dataclasses import dataclass, field
 
-from host_tools.device import carve, picos
+from host_tools.device import carve, picos, uf2
 from host_tools.device.link import DeviceError, script
 from host_tools.device.littlefs_image import SHAPE
 from host_tools.errors import BadInput
@@ -161,7 +161,8 @@ def mounted(image):
 
 
 def of_dump(data, name):
-    """The Flash in a dump: the file system's part alone, or a whole chip of 2 or 4 MB as picotool saves it."""
+    """The Flash in a dump: the file system's part alone, or a whole chip of 2 or 4 MB, as picotool saves it (.bin or .uf2)."""
+    data = uf2.flash(data, name) or data
     if not data or len(data) % picos.BLOCK:
         raise BadInput(f"{name} is no dump of a flash: its size is no multiple of {picos.BLOCK} bytes. Use `picotool save -a` or --port.")
     starts = {pico.address - 0x10000000: pico for pico in picos.PICOS.values() if pico.address - 0x10000000 + pico.blocks * picos.BLOCK == len(data)}

@@ -16,6 +16,7 @@ _HEAD = struct.Struct("<8I")
 _MAGIC, _MAGIC2, _END = 0x0A324655, 0x9E5D5157, struct.pack("<I", 0x0AB16F30)
 _FAMILY_FLAG = 0x2000
 PAGE = 256
+_FLASH, _FLASH_MOST = 0x10000000, 1 << 24
 ABSOLUTE, RISCV = 0xE48BFF57, 0xE48BFF5A
 
 
@@ -37,22 +38,39 @@ def _blocks(pages, family):
     return bytes(out)
 
 
-def read(data, name):
-    """[(family, address, payload, block of 512 bytes), ...]; BadInput when it is no UF2 for a Pico."""
+def read(data, name, cure="Download it again."):
+    """[(family, address, payload, block of 512 bytes), ...]; BadInput with the cure when it is no UF2 for a Pico."""
     rows, wanted = [], {}
     for at in range(0, len(data), 512):
         block = data[at : at + 512]
         if len(block) < 512 or block[508:] != _END or _HEAD.unpack_from(block)[:2] != (_MAGIC, _MAGIC2):
-            raise BadInput(f"{name}: not a UF2 file (block {at // 512} is damaged). Download it again.")
+            raise BadInput(f"{name}: not a UF2 file (block {at // 512} is damaged). {cure}")
         head = _HEAD.unpack_from(block)
         rows.append((head[7], head[3], block[32 : 32 + head[4]], block))
         wanted[head[7]] = head[6]
     if not rows:
-        raise BadInput(f"{name} is empty. Download it again.")
+        raise BadInput(f"{name} is empty. {cure}")
     for family, count in wanted.items():
         if family != ABSOLUTE and count > sum(row[0] == family for row in rows):
-            raise BadInput(f"{name} is cut off: {len(rows)} blocks of {count}. Download it again.")
+            raise BadInput(f"{name} is cut off: {len(rows)} blocks of {count}. {cure}")
     return rows
+
+
+def flash(data, name):
+    """The whole flash that a UF2 holds, from its start on, or None when it is no UF2; what the file leaves out is 0xff."""
+    if not data.startswith(_HEAD.pack(_MAGIC, _MAGIC2, *[0] * 6)[:8]):
+        return None
+    rows = read(data, name, "Save the flash once more.")
+    families = {row[0] for row in rows}
+    rows = [(at - _FLASH, payload) for family, at, payload, _ in rows if family != ABSOLUTE or len(families) == 1]
+    chip = "RP2040" if PICOS["RPI_PICO"].family in families else "RP2350"
+    size = max(pico.address - _FLASH + pico.blocks * BLOCK for pico in PICOS.values() if pico.chip == chip)
+    if not all(0 <= at <= _FLASH_MOST - len(payload) for at, payload in rows):
+        raise BadInput(f"{name} is no dump of a flash: it holds other addresses. Save the flash with `picotool save -a`.")
+    out = bytearray(b"\xff") * max(size, *(-(-(at + len(payload)) // BLOCK) * BLOCK for at, payload in rows))
+    for at, payload in rows:
+        out[at : at + len(payload)] = payload
+    return bytes(out)
 
 
 def firmware_for(data, pico, name):

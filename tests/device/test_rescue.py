@@ -7,7 +7,7 @@ from test_deploy import run
 from worn_flash import KEPT, Disk, damaged, formatted, head, lost_file_system, payloads, play, used, worn
 
 from host_tools import records
-from host_tools.device import carve, link, rescue, saves
+from host_tools.device import carve, link, rescue, saves, uf2
 from host_tools.device.link import DeviceError
 from host_tools.device.picos import BLOCK, PICOS
 from meeplight.core import journal
@@ -153,6 +153,30 @@ def test_a_dump_of_a_whole_chip(tmp_path):
     assert code == 0 and f"match {max(wanted)}: pili_pili" in said
     assert payloads(saves.read(tmp_path / "kept.zip")[1]).items() >= wanted.items()
     assert {record.number for record in records.every(tmp_path / "kept.zip")} >= set(wanted)
+
+
+@pytest.mark.parametrize("name", PICOS)
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_dump_as_uf2_gives_every_record(tmp_path, name, whole):
+    """Blocks of 512 bytes with 256 of flash each: taken as they are, they would cut records in two."""
+    pico, disk = PICOS[name], Disk(PICOS[name].blocks)
+    play(disk, 3, 150)
+    before = pico.address - 0x10000000 if whole else 0
+    data = uf2.write(bytes(before) + disk.image, pico.address - before, pico.family)
+    (tmp_path / "dump.uf2").write_bytes(data)
+    flash = rescue.of_dump(data, "x")
+    assert flash.machine == pico.title and flash.image == disk.image
+    code, said = run("rescue", "--flash", tmp_path / "dump.uf2", "-o", tmp_path / "kept.zip")
+    assert code == 0 and "match 3: pili_pili, 150 records" in said, said
+    (tmp_path / "dump.uf2").write_bytes(data[:-512])
+    code, said = run("rescue", "--flash", tmp_path / "dump.uf2", "-o", tmp_path / "cut.zip")
+    assert code == 2 and "dump.uf2 is cut off" in said and "Save the flash once more" in said and not (tmp_path / "cut.zip").exists()
+
+
+def test_a_uf2_of_something_else_is_no_dump(tmp_path):
+    (tmp_path / "ram.uf2").write_bytes(uf2.write(bytes(BLOCK), 0x20000000, PICOS["RPI_PICO"].family))
+    code, said = run("rescue", "--flash", tmp_path / "ram.uf2")
+    assert code == 2 and "holds other addresses" in said
 
 
 def test_what_is_no_dump_and_what_holds_nothing(tmp_path):
