@@ -55,6 +55,17 @@ def test_a_file_of_yours_is_not_taken_for_its_tty(uf2, tmp_path):
     assert ran.returncode == 2 and "Traceback" not in ran.stderr, ran.stderr
 
 
+def test_a_link_and_a_file_of_yours_stay_as_they_are(uf2, tmp_path):
+    mine, link = tmp_path / "mine", tmp_path / "link"
+    mine.write_text("mine")
+    link.symlink_to(mine)
+    given = [("--tty", link, "is there already"), ("--keep", mine, "no flash that --keep wrote"), ("--keep", mine / "x", "cannot be written")]
+    for option, place, told in given:
+        ran = subprocess.run([*MEEPLIGHT, "emulate", "--uf2", uf2, option, str(place)], env=ENVIRONMENT, capture_output=True, text=True)
+        assert ran.returncode == 2 and told in ran.stderr and "Traceback" not in ran.stderr, ran.stderr
+    assert link.is_symlink() and mine.read_text() == "mine" and len(list(tmp_path.iterdir())) == 2
+
+
 def test_its_picture_in_a_terminal_and_what_is_typed_until_q(uf2, tmp_path):
     from host_tools.emulator.files import Volume
 
