@@ -133,8 +133,12 @@ def test_idle_passes_allocate_nothing_and_the_sampler_starts_again():
     said = made.pico.exec(
         """
 board.close()
-pico._ENDLESS = 300
+def named(thing, fits):  # what is a module's own has another name on the chip
+    return [name for name in dir(thing) if fits(getattr(thing, name))][0]
+setattr(pico, named(pico, lambda value: value == 0xFFFFFFFF), 300)
 from time import sleep_ms
+samplers, sampler = [], pico.sampler
+pico.sampler = lambda *given: samplers.append(sampler(*given)) or samplers[0]
 board = open_board(json.load(open("/board.json")), pico)
 gc.collect()
 gc.disable()
@@ -152,9 +156,10 @@ print(passes(20) - passes(19))
 sleep_ms(150)
 board.events()
 sleep_ms(5)
-print(board._inputs[0]._sampler.registers[2] > 300)
+print(samplers[0].registers[2] > 300)
 wire = board.lights.wire
-wire._free = pico.ticks_add(pico.ticks_us(), 1 << 28)
+free = named(wire, lambda value: type(value) is int and value > 500_000)  # when it will be: the others are lengths
+setattr(wire, free, pico.ticks_add(pico.ticks_us(), 1 << 28))
 print(wire.ready())
 """
     )
