@@ -5,6 +5,7 @@ from rich.table import Table
 
 from host_tools import draw, files, gestures
 from host_tools.errors import BadInput
+from host_tools.making.menu import no_game
 from host_tools.simulator.session import Session
 from meeplight.core import library, words
 from meeplight.core.opening import Wrong
@@ -15,7 +16,7 @@ def transcript_for(game, path=None):
     if path:
         return files.text_of(path)
     if game not in library.names():
-        raise BadInput(f"no game '{game}'; there are: {', '.join(library.names())}")
+        raise BadInput(no_game(game))
     found = files.transcripts(game)
     if not found:
         raise BadInput(f"no transcript comes with {game}; give one with --play FILE")

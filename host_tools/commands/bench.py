@@ -25,11 +25,12 @@ def command(games, as_json, records, emulated, uf2, presses, soak, only, short):
 
     from host_tools.bench import memory, speed
     from host_tools.errors import BadInput
+    from host_tools.making.menu import no_game
     from meeplight.core import library
 
     unknown = [name for name in games if name not in library.names()]
     if unknown:
-        raise BadInput(f"no game '{unknown[0]}'; there are: {', '.join(library.names())}")
+        raise BadInput(no_game(unknown[0]))
     if emulated:
         return on_pico(games or library.names(), as_json, uf2, presses, soak, only or PARTS, short)
     rows = []

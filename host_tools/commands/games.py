@@ -33,8 +33,11 @@ def describe(name):
 @click.option("--markdown", is_flag=True, help="Print the README's table.")
 def command(as_json, markdown):
     """List the games: title, players, options and verbs, in English and French."""
+    from host_tools.making.menu import left_out
     from meeplight.core import library
 
+    for sentence in left_out():
+        click.echo(sentence, err=True)
     rows = [describe(name) for name in library.names()]
     if as_json:
         click.echo(json.dumps(rows, indent=2, ensure_ascii=False))

@@ -14,10 +14,11 @@ def command(game, board, language, output):
     """Draw the overlay of GAME for printing at 100 %: SVG pages in A4, a key every 19 mm, long lists of cards as an index."""
     from host_tools import files, overlay
     from host_tools.errors import BadInput
+    from host_tools.making.menu import no_game
     from meeplight.core import library
 
     if game not in library.names():
-        raise BadInput(f"no game '{game}'; there are: {', '.join(library.names())}")
+        raise BadInput(no_game(game))
     first = Path(output or f"{game}-overlay.svg")
     for number, svg in enumerate(overlay.pages(game, pad_of(board), ("en", "fr").index(language)), 1):
         path = first if number == 1 else first.with_name(f"{first.stem}-{number}{first.suffix}")

@@ -16,10 +16,11 @@ def command(game, board, size, saves, language, leds):
     """Play GAME (or choose one) on the simulated companion: keys 0-9 a-d, enter is #, backspace is *; a capital letter holds."""
     from host_tools.errors import BadInput
     from host_tools.files import own_folder
+    from host_tools.making.menu import no_game
     from meeplight.core import library
 
     if game and game not in library.names():
-        raise BadInput(f"no game '{game}'; there are: {', '.join(library.names())}")
+        raise BadInput(no_game(game))
     make = maker(leds)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         display, _pad = make.shape(board, size, leds)

@@ -1,6 +1,6 @@
 """What is wrong with a game in the making: a sentence each, before anything trips over it."""
 
-from host_tools.making import shape, told, tryout
+from host_tools.making import menu, shape, told, tryout
 from meeplight.core import library
 
 #: Where a maker finds what each name of a game is.
@@ -15,7 +15,7 @@ def problems(name):
     except LookupError as error:
         if error.args != (name,):  # out of its own file
             return [f"{name} cannot be loaded: {told.sentence(error, name)}"]
-        return [f"there is no game '{name}'; there are: {', '.join(library.names())}"]
+        return [menu.no_game(name)]
     except Exception as error:  # whatever a maker's file may raise
         return [f"{name} cannot be loaded: {told.sentence(error, name)}"]
     found = found or tryout.problems(game, name)

@@ -120,5 +120,5 @@ def test_a_fact_of_several_words_can_be_expected(write):
 
 
 def test_a_game_that_is_not_there_is_named():
-    assert making.problems("moon_race")[0].startswith("there is no game 'moon_race'; there are: battle_of_lits")
+    assert making.problems("moon_race")[0].startswith("no game 'moon_race'; there are: battle_of_lits")
     assert game_of("nothing.play") is None

@@ -6,17 +6,33 @@ import sys
 import meeplight.games
 
 _PACKAGE = "meeplight.games"
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"
 
 
 def names():
     """Every game found, by file name."""
-    found = set()
-    path = meeplight.games.__path__
-    for name in os.listdir(path if isinstance(path, str) else path[0]):
+    found, path = set(), meeplight.games.__path__
+    device = isinstance(path, str)  # a deploy leaves no folder there without its package, and a look into each would take time
+    path = path if device else path[0]
+    for name in os.listdir(path):
         stem = name.split(".")[0]
-        if stem and stem[0] not in "_." and (stem == name or name.endswith((".py", ".mpy"))):
+        known = device or _package(path + "/" + name) if stem == name else name in (stem + ".py", stem + ".mpy")
+        if known and spelled(stem):
             found.add(stem)
     return sorted(found)
+
+
+def spelled(name):
+    """Whether a transcript and `import` can hold it: small letters, digits and _, like pili_pili."""
+    return bool(name) and name[0] in LETTERS[:26] and all(sign in LETTERS for sign in name) and len(name) <= 24
+
+
+def _package(path):
+    try:
+        os.stat(path + "/__init__.py")
+        return True
+    except OSError:
+        return False
 
 
 def title(name):
