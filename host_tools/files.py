@@ -43,13 +43,18 @@ def write(path, data, folders=False):
         raise _unwritable(path, error) from None
 
 
-def writable(path):
-    """BadInput unless a file can be written there; for what takes long or cannot be done again."""
-    place = Path(os.path.realpath(path))
-    part = place.with_name(place.name + ".part")
+def writable(path, file=None):
+    """BadInput unless a file can be written there; for what takes long or cannot be done again.
+    `file`: what is written for it, in folders that may be missing still."""
+    place = Path(os.path.realpath(file or path))
     try:
         if place.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if place.exists() and not place.is_file():
+            return  # /dev/stdout and the like
+        while file and not place.parent.exists():
+            place = place.parent
+        part = place.with_name(place.name + ".part")
         part.touch()
         part.unlink()
     except OSError as error:

@@ -16,7 +16,9 @@ def command(target, port, patience):
     from host_tools.device import ports, saves, sync
     from host_tools.device.link import Link
 
+    target = target and Path(target)
+    saves.writable(target)
     with Link(ports.find(port), patience) as link:
         found, _ = sync.settled(link)
-        path, count = saves.backup(link, found, target and Path(target))
+        path, count = saves.backup(link, found, target)
     click.echo(f"{count} files in {path}" if path else "Nothing has been saved on the device yet.")

@@ -18,12 +18,17 @@ PATIENCE = click.option(
 @click.option("--backups", type=click.Path(file_okay=False), help="Folder for the backup taken first; default: ~/.meeplight/backups.")
 def command(board, port, patience, dry_run, verify, form, backups):
     """Send what changed to a Pico, switch to it at once, start it and see that it runs."""
+    from pathlib import Path
+
     from host_tools.boards import files
-    from host_tools.device import install, ports
+    from host_tools.device import install, ports, saves
     from host_tools.device.link import Link
 
     if board:
         files.load(board)  # whatever is wrong with it is said before a device is looked for
+    backups = backups and Path(backups)
+    if not dry_run:
+        saves.writable(backups)
     port = ports.find(port)
     if form and not dry_run:
         _format(port, patience, backups)
@@ -41,13 +46,11 @@ def command(board, port, patience, dry_run, verify, form, backups):
 
 
 def _format(port, patience, backups):
-    from pathlib import Path
-
     from host_tools.device import boot_path
     from host_tools.device.link import Link
 
     with Link(port, patience) as link:
-        kept, count = boot_path.format_flash(link, backups and Path(backups))
+        kept, count = boot_path.format_flash(link, backups)
     click.echo(f"{count} files were rescued: {kept}" if kept else "No record of a match was in the flash.")
     click.echo("The file system is new.")
 
@@ -75,13 +78,11 @@ def _newer(path, data):
 
 
 def _send(link, job, backups):
-    from pathlib import Path
-
     from rich.progress import Progress
 
     from host_tools.device import install, saves
 
-    kept, count = saves.backup(link, job.facts, backups and Path(backups))
+    kept, count = saves.backup(link, job.facts, backups)
     if kept:
         click.echo(f"Backup of {count} files of the device: {kept}")
     if kept and not saves.has_matches(job.facts) and any(path.startswith("/saves/") for path in saves.read(kept)[1]):

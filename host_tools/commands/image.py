@@ -16,6 +16,8 @@ def command(board, pico, micropython, output):
     from host_tools.device import littlefs_image, package, uf2
     from host_tools.device.picos import pico_for
 
+    if output:
+        files.writable(output)
     config = package.board_file(board)
     target = pico_for(config, pico)
     firmware = Path(micropython).read_bytes() if micropython else None

@@ -23,9 +23,10 @@ def command(port, patience, dump, output, everything, keep_dump):
     from host_tools import files
     from host_tools.device import rescue, saves
 
-    for place in (keep_dump, output if output and output.endswith(".zip") else None):
-        if place:
-            files.writable(place)
+    target = output and Path(output)
+    saves.writable(target)
+    if keep_dump:
+        files.writable(keep_dump)
     flash = rescue.of_dump(Path(dump).read_bytes(), dump) if dump else read(port, patience)
     if keep_dump:
         files.write(keep_dump, flash.image)
@@ -34,7 +35,7 @@ def command(port, patience, dump, output, everything, keep_dump):
     if not found.files:
         click.echo("No record of a match is in this flash.")
         sys.exit(1)
-    path = saves.write(output and Path(output), flash, found.files)
+    path = saves.write(target, flash, found.files)
     click.echo(f"{len(found.files)} files in {path}; `meeplight history` lists them, `meeplight restore` brings them back.")
     sys.exit(1 if found.lost or any("damaged" in how for _, _, how in found.matches.values()) else 0)
 

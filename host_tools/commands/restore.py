@@ -19,8 +19,10 @@ def command(backup, port, patience, other_pico, backups):
     from host_tools.device.link import Link
 
     about, files = saves.read(Path(backup))
+    backups = backups and Path(backups)
+    saves.writable(backups)
     with Link(ports.find(port), patience) as link:
-        kept, plan = saves.restore(link, about, files, other_pico, target=backups and Path(backups))
+        kept, plan = saves.restore(link, about, files, other_pico, target=backups)
     if kept:
         click.echo(f"What was there before: {kept}")
     click.echo(f"{len(plan.send)} files restored, {len(plan.gone)} removed." if plan else "The device holds exactly this already.")

@@ -7,9 +7,9 @@ import zlib
 from datetime import datetime
 from pathlib import Path
 
+from host_tools import files as places
 from host_tools.device.package import dumps, sha256
 from host_tools.errors import BadInput
-from host_tools.files import write as write_file
 
 ABOUT = "backup.json"
 FORMAT = 1
@@ -19,6 +19,12 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 def folder(facts):
     """Where the backups of this device go unless told otherwise."""
     return Path.home() / ".meeplight" / "backups" / (facts.serial or "device")
+
+
+def writable(target):
+    """BadInput unless `write` can put a backup there; for before the device is read."""
+    target = target or Path.home() / ".meeplight" / "backups"
+    places.writable(target, target if target.suffix == ".zip" else target / "backup.zip")
 
 
 def write(target, facts, files, now=None):
@@ -42,7 +48,7 @@ def write(target, facts, files, now=None):
         archive.writestr(zipfile.ZipInfo(ABOUT, _EPOCH), dumps(about))
         for path, data in files.items():
             archive.writestr(zipfile.ZipInfo(path[1:], _EPOCH), data)
-    write_file(target, packed.getvalue(), folders=True)
+    places.write(target, packed.getvalue(), folders=True)
     return target
 
 

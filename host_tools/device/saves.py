@@ -2,7 +2,7 @@
 
 import base64
 
-from host_tools.device.backups import folder, newest, read, write
+from host_tools.device.backups import folder, newest, read, writable, write
 from host_tools.device.facts import KEPT
 from host_tools.device.link import DeviceError, ScriptError, script
 from host_tools.device.package import sha256
@@ -10,7 +10,7 @@ from host_tools.device.sync import apply, compare, hashes, settled
 from host_tools.errors import BadInput
 from meeplight.core.journal import is_part, numbers_in
 
-__all__ = ("read", "write")
+__all__ = ("read", "writable", "write")
 SAVES = "/saves"
 ANEW = "/anew"
 

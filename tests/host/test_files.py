@@ -23,9 +23,15 @@ COMMANDS = [
     ("overlay", "siam", "-o"),
     ("rescue", "--port", "/dev/ttyNone", "--keep-dump"),
     ("rescue", "--port", "/dev/ttyNone", "-o"),
+    ("rescue", "--flash", PLAY, "-o"),
+    ("backup", "--port", "/dev/ttyNone"),
+    ("deploy", "--board", BOARD, "--port", "/dev/ttyNone", "--backups"),
+    ("deploy", "--format", "--board", BOARD, "--port", "/dev/ttyNone", "--backups"),
     ("pictures", "-o"),
     ("play", "siam", "--saves"),
 ]
+
+FOLDERS = [words for words in COMMANDS if words[0] in ("backup", "deploy", "rescue") and words[-1] != "--keep-dump"]
 
 
 @pytest.fixture
@@ -41,9 +47,26 @@ def small():
 def test_a_place_that_cannot_be_is_named_before_any_work(command, tmp_path):
     (tmp_path / "file").write_text("mine")
     place = tmp_path / "file" / "x.zip"
-    code, out = call(*command, place) if command[0] != "play" else on_a_terminal(*command, place)
-    assert code == 2 and str(place) in out and "Not a directory" in out and "ttyNone" not in out, out
+    refused_first(command, place)
     assert (tmp_path / "file").read_text() == "mine"
+
+
+@pytest.mark.parametrize("command", FOLDERS, ids=lambda words: " ".join(map(str, (*words[:2], words[-1]))))
+def test_a_folder_that_cannot_be_is_named_before_any_work(command, tmp_path):
+    """A file where the folder should be, below a file, and one that may not be written, as in /proc for anybody."""
+    (tmp_path / "file").write_text("mine")
+    refused_first(command, tmp_path / "file" / "kept")
+    code, out = call(*command, "/proc/kept")
+    assert code == 2 and "/proc/kept cannot be written: " in out and "ttyNone" not in out, out
+    code, out = call(*command, tmp_path / "file")
+    assert code == 2 and f"{tmp_path / 'file'}" in out and "ttyNone" not in out and (tmp_path / "file").read_text() == "mine", out
+    code, out = call(*command, tmp_path / "new" / "kept")
+    assert code == 2 and ("ttyNone" in out or "no dump" in out) and not (tmp_path / "new").exists(), out
+
+
+def refused_first(command, place):
+    code, out = call(*command, place) if command[0] != "play" else on_a_terminal(*command, place)
+    assert code == 2 and str(place) in out and "Not a directory" in out and "ttyNone" not in out and "no dump" not in out, out
 
 
 def on_a_terminal(*words):
