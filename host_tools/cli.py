@@ -19,9 +19,12 @@ class _Folder(click.Group):
         return importlib.import_module(f"host_tools.commands.{name.replace('-', '_')}").command
 
     def invoke(self, ctx):
-        """Whatever a game in the making raises is told in a sentence, with exit code 1."""
+        """Whatever a game in the making raises is told in a sentence, with exit code 1; so is what never comes back."""
+        from host_tools.making.patience import patience
+
         try:
-            return super().invoke(ctx)
+            with patience():
+                return super().invoke(ctx)
         except (click.ClickException, click.exceptions.Exit, click.Abort):
             raise
         except Exception as error:

@@ -5,6 +5,7 @@ from pathlib import Path
 from types import ModuleType
 
 import meeplight.games
+from host_tools.making.patience import Endless
 from meeplight.core import library
 
 
@@ -54,7 +55,8 @@ def sentence(error, name):
     # The function that was called from outside, and the line where it went wrong.
     first, last = own[0], own[-1]
     who = "its file" if first.name == "<module>" else f"`{first.name}`"
-    return f"{who} raised {raised} ({Path(last.filename).name}, line {last.lineno}: {last.line})"
+    what = error if isinstance(error, Endless) else f"raised {raised}"
+    return f"{who} {what} ({Path(last.filename).name}, line {last.lineno}: {last.line})"
 
 
 def frames(error, name):

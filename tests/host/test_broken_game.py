@@ -12,6 +12,8 @@ import pytest
 from test_commands import call
 from test_making import GAME, PLAY, write  # noqa: F401  a fixture
 
+from host_tools.making import patience
+
 #: (text of the example, what a maker wrote instead, keys that bring it up, what is told of it); `facts` are only read by `play`
 BROKEN = {
     "a syntax error": ("VERSION = 1", "VERSION = = 1", "", "moon_race: SyntaxError: invalid syntax (moon_race.py, line 6)"),
@@ -21,6 +23,7 @@ BROKEN = {
     "its rules raise": ('state["turns"] += 1', 'state["turn"] += 1', "27#", "`play` raised KeyError: 'turn' (moon_race.py, line 58: state["),
     "its facts raise": ("def facts(state):\n", "def facts(state):\n    1 / 0\n", "2", "`facts` raised ZeroDivisionError: division by zero ("),
     "another shape": ('return state["points"]\n', 'return sum(state["points"])\n', "2", "moon_race: `scores` gives 0; a number for each of 2 seats"),
+    "its ask never ends": ("    if not so_far:\n", "    while True:\n        pass\n    if not so_far:\n", "2", "`ask` has not come back for 1 s ("),
     "a name is missing": ("TITLE =", "NAME =", "2", "moon_race: `TITLE` is missing: (English, French)"),
 }  # fmt: skip
 #: The command line in a process of its own, with a folder of games beside those of the project.
@@ -31,6 +34,8 @@ from meeplight.core import library
 meeplight.games.__path__.append(sys.argv.pop(1))
 library.names = lambda: ["moon_race"]
 from host_tools.cli import main
+from host_tools.making import patience
+patience.LIMIT = 1
 main()
 """
 
@@ -48,7 +53,8 @@ def clear(out, told):
 
 
 @pytest.mark.parametrize("name", sorted(set(BROKEN) - {"its facts raise"}))
-def test_demo_tells_it_with_exit_1(write, name):  # noqa: F811
+def test_demo_tells_it_with_exit_1(write, name, monkeypatch):  # noqa: F811
+    monkeypatch.setattr(patience, "LIMIT", 1)
     path, _keys, told = broken(write, name)
     code, out = call("demo", "moon_race", "--play", path)
     assert code == 1 and clear(out.splitlines()[-1], told) and "Traceback" not in out, out

@@ -2,6 +2,7 @@
 
 import re
 import sys
+import time
 
 import pytest
 from test_commands import call
@@ -9,6 +10,7 @@ from test_commands import call
 import meeplight.games
 from host_tools import journals, making, paths
 from host_tools.commands.check import game_of
+from host_tools.making import patience
 from meeplight.core import library
 from meeplight.core.match import Match
 
@@ -97,6 +99,29 @@ def test_a_game_without_a_mistake_says_nothing(write):
     path = write([])
     assert call("check", path) == (0, f"{path}: 10 moves hold\n")
     assert making.problems("moon_race") == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="this system has no timer for it")
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("def ask(state, so_far):\n", "def ask(state, so_far):\n    while so_far:\n        finished(state)\n", "`ask` has not come back for 1 s ("),
+        ("VERSION = 1\n", "VERSION = 1\nwhile True:\n    pass\n", "cannot be loaded: its file has not come back for 1 s (moon_race.py, line"),
+    ],
+)
+def test_a_loop_without_an_end_is_told_with_its_function(write, monkeypatch, old, new, told):
+    monkeypatch.setattr(patience, "LIMIT", 1)
+    code, out = call("check", write([(old, new)]))
+    assert code == 2 and told in out and "Traceback" not in out, out
+
+
+def test_a_game_that_computes_for_long_in_many_calls_is_none(monkeypatch):
+    """Only one call counts, not what all of them take together."""
+    monkeypatch.setattr(patience, "LIMIT", 1)
+    match, until = Match(library.load("pili_pili"), ["Ana", "Bo"]), time.process_time() + 2.5
+    with patience.patience():
+        while time.process_time() < until:
+            match.ask()
 
 
 def test_what_only_a_transcript_brings_up_is_told_with_its_line(write):
