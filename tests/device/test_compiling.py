@@ -41,10 +41,11 @@ def test_a_garbled_or_unwritable_memory_does_no_harm(tmp_path, monkeypatch):
 
 def test_an_error_names_the_file_and_is_not_remembered(tmp_path):
     source = tmp_path / "a.py"
-    source.write_text("X = (\n")
+    source.write_text("X = 1\nY = )\n")
     for _ in range(2):
-        with pytest.raises(BadInput, match="a.py does not compile"):
+        with pytest.raises(BadInput) as told:
             compiling.compiled(source, "a.py", None)
+        assert str(told.value) == f"{source}, line 2 does not compile for the device: SyntaxError: invalid syntax. Correct it there."
 
 
 def test_parameters_take_names_that_micropython_has_and_nothing_else_changes():
