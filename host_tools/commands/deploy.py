@@ -37,6 +37,7 @@ def command(board, port, patience, dry_run, verify, form, backups):
         if job.finished:
             click.echo("An update that was cut off has been finished first.")
         _show(job, port, dry_run)
+        warn(job.plan.send)
         if dry_run:
             return
         if job.plan:
@@ -69,6 +70,19 @@ def _show(job, port, dry_run):
         click.echo(f"  {verb}removed  {path}")
     if plan:
         click.echo(f"{len(plan.send)} of {job.count} files, {plan.size} bytes ({sum(map(len, plan.pieces()[0]))} packed).")
+
+
+def warn(files):
+    """Name each game among these device files that `meeplight check` refuses: it goes along, but not without a word."""
+    from host_tools import making
+    from host_tools.device import package
+    from meeplight.core import library
+
+    sent = {path.split("/")[3].split(".")[0] for path in package.modules(files) if path.startswith("/meeplight/games/")}
+    for name in library.names():
+        wrong = making.problems(name) if name in sent else ()
+        if wrong:
+            click.secho(f"Warning, `meeplight check` refuses a game that goes along: {wrong[0]}", fg="yellow", err=True)
 
 
 def _newer(path, data):

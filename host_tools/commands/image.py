@@ -13,6 +13,7 @@ def command(board, pico, micropython, output):
     from pathlib import Path
 
     from host_tools import files
+    from host_tools.commands.deploy import warn
     from host_tools.device import littlefs_image, package, uf2
     from host_tools.device.picos import pico_for
 
@@ -23,7 +24,9 @@ def command(board, pico, micropython, output):
     firmware = Path(micropython).read_bytes() if micropython else None
     if firmware is not None:
         target = uf2.firmware_for(firmware, target, micropython)
-    image = littlefs_image.build(package.build(config, target.arch), target.blocks)
+    built = package.build(config, target.arch)
+    warn(built)
+    image = littlefs_image.build(built, target.blocks)
     data = uf2.write(image, target.address, target.family) if firmware is None else uf2.combine(firmware, image, target, micropython)
     path = Path(output or f"meeplight-{config['id']}-{target.name.lower()}.uf2")
     files.write(path, data)

@@ -5,9 +5,11 @@ import json
 import pytest
 from click.testing import CliRunner
 
+import meeplight.games
 from host_tools.boards import files
 from host_tools.cli import main
 from host_tools.device import facts, install, link
+from meeplight.core import library
 
 
 def run(*words):
@@ -162,3 +164,14 @@ def test_a_board_of_ones_own_stays_on_the_device(pico, firmware, tmp_path):
         wire.run("""f=open('/board.json','w')\nf.write('{"id":"mine","mcu":["RPI_PICO"]}')\nf.close()""")
     code, said = run("deploy", "--port", pico.port)
     assert code == 2 and "The board file on the device will not do" in said and "path of your own" in said
+
+
+def test_a_game_that_check_refuses_is_sent_with_a_warning(pico, firmware, monkeypatch, tmp_path):
+    (tmp_path / "go.py").write_text("SIZE = 19\n")
+    monkeypatch.setattr(meeplight.games, "__path__", [str(tmp_path)])
+    try:
+        code, said = deploy(pico)
+        assert code == 0 and "`meeplight check` refuses a game that goes along: go: `TITLE` is missing" in said, said
+        assert "Warning" not in deploy(pico)[1], "it is not sent again"
+    finally:
+        library.unload("go")

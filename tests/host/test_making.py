@@ -1,6 +1,7 @@
 """Mistakes of people who make a game, each told in a sentence that names the game, the mistake and the cure."""
 
 import re
+import signal
 import sys
 import time
 
@@ -10,12 +11,16 @@ from test_commands import call
 import meeplight.games
 from host_tools import journals, making, paths
 from host_tools.commands.check import game_of
+from host_tools.device import package
 from host_tools.making import patience
 from meeplight.core import library
 from meeplight.core.match import Match
 
 GAME = (paths.EXAMPLE / "game.py").read_text(encoding="utf-8").replace("New Game", "Moon Race").replace("new_game", "moon_race")
 PLAY = (paths.EXAMPLE / "game.play").read_text(encoding="utf-8").replace("new_game", "moon_race")
+LOOKS = 'state["turns"] += 1\n        return None, range(1, 9)'
+SCORES = 'state["points"].append(0)\n    return state["points"][:2]\n'
+REMEMBERS = '"turns": len(KEPT) + bool(KEPT.append(1))'
 # (what it is, [(text of the example, what a maker wrote instead)], what is told)
 MISTAKES = [
     ("a name is missing", [("def turn(state)", "def turns(state)")], "moon_race: `turn` is missing: turn(state); see the table in README.md"),
@@ -61,6 +66,9 @@ MISTAKES = [
     ("one score for all", [('return state["points"]\n', 'return sum(state["points"])\n')], "`scores` gives 0; a number for each of 2 seats"),
     ("a rank too few", [('[(state["points"][seat], state["best"][seat])', '[(state["points"][seat],)')], "one value for each of RANKED_BY"),
     ("an ending without seats", [('("rounds played", ())', '"rounds played"')], "`ending` gives 'rounds played'; None, or (reason, seats"),
+    ("ask changes the state", [("return None, range(1, MOST + 1)", LOOKS)], "`ask` changes the state ('turns' was 1, is 2); only `play` may"),
+    ("a look changes the state", [('return state["points"]\n', SCORES)], "`scores` changes the state ('points' was [0, 0], is [0, 0, 0])"),
+    ("setup remembers", [("def setup(", "KEPT = []\ndef setup("), ('"turns": 0', REMEMBERS)], "`setup` gives another state the second time ('turns'"),
     ("no gauge", [('return [(state["turns"] // state["players"], state["rounds"])]', "return 3")], "`gauge` gives 3; [(value, limit)]"),
     ("seats from one", [("+ i) % players for", "+ i) % players + 1 for")], "`turn` gives [1, 2]; seats from 0 to 1"),
 ]  # fmt: skip
@@ -93,6 +101,16 @@ def test_a_mistake_is_told_in_a_sentence_with_exit_2(write, changes, told):
     code, out = call("check", write(changes))
     assert code == 2 and told in out and "Traceback" not in out, out
     assert out.count("moon_race") >= 1 and re.search(r"README\.md|moon_race\.py, line \d+", out), out
+
+
+def test_a_mistake_does_not_go_into_an_image_without_a_word(write, tmp_path, monkeypatch):
+    monkeypatch.setattr(package, "firmware_files", lambda: [("/meeplight/games/moon_race.py", tmp_path / "games/moon_race.py")])
+    words = ("image", "--board", "generic_ws2812_8x8", "-o", tmp_path / "x.uf2")
+    for changes, warned in (([], False), ([("def turn(state)", "def turns(state)")], True)):
+        library.unload("moon_race")
+        write(changes)
+        code, out = call(*words)
+        assert code == 0 and ("`meeplight check` refuses a game that goes along: moon_race: `turn` is missing" in out) == warned, out
 
 
 def test_a_game_without_a_mistake_says_nothing(write):
@@ -129,6 +147,32 @@ def test_what_only_a_transcript_brings_up_is_told_with_its_line(write):
     path.write_text("game moon_race\nseats Ana Bo\n\nAna: score 3\nBo: score 30\n")
     code, out = call("check", path)
     assert code == 2 and f"{path}: line 5: `play` raised IndexError: list index out of range (moon_race.py, line 54: seat" in out, out
+
+
+DRAWN = [("VERSION = 1", "import random\n\nVERSION = 1"), ('state["points"][seat] += move[1]', 'state["points"][seat] += random.randint(1, 99)')]
+
+
+def test_chance_that_is_none_of_the_match_is_told(write):
+    path = write(DRAWN)
+    path.write_text("game moon_race\nseats Ana Bo\n\nAna: score 3\n")
+    code, out = call("check", path)
+    assert code == 2 and "moon_race: `play` gives another state the second time (move " in out, out
+    assert f"{path}: the same moves give another state the second time ('points' was [" in out
+
+
+def test_a_transcript_that_looking_has_changed_does_not_hold(write, monkeypatch):
+    """In a situation that no random match comes to."""
+    late = '    if so_far and state["turns"] > 11:\n        state["best"][1] += 1\n'
+    path = write([("    if so_far == (SCORE,):\n", late + "    if so_far == (SCORE,):\n")])
+    monkeypatch.setattr(making.tryout, "MOVES", 8)
+    path.write_text("game moon_race\nseats Ana Bo\noption rounds 10\n" + "pass\n" * 12 + "score 3\n")
+    code, out = call("check", path)
+    assert code == 1 and f"{path}: the same moves give another state the second time ('best' was [" in out, out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="this system has no timer for it")
+def test_every_test_has_the_limit():
+    assert signal.getitimer(signal.ITIMER_VIRTUAL)[1] == 1
 
 
 def test_a_match_kept_with_such_an_option_is_read_all_the_same(write):
