@@ -30,7 +30,7 @@ def command(files, show):
 def one(path, game, problems, show):
     """Check one file and say what was found; its exit code. `problems` of its game have been told already."""
     from host_tools import journals
-    from host_tools.making import told
+    from host_tools.making import steady, told
     from meeplight.core import transcript
     from meeplight.core.check import Differs
 
@@ -46,6 +46,10 @@ def one(path, game, problems, show):
         if not problems or told.frames(error, game):
             click.echo(f"{path}: {told.line(error)}{told.sentence(error, game)}", err=True)
         return 2
+    changed = steady.refolded(match)
+    if changed:
+        click.echo(f"{path}: the same moves give another state the second time ({changed}); {steady.AGAIN}", err=True)
+        return 1
     click.echo(f"{path}: {len(match.moves)} moves hold{remark and '; ' + remark}")
     if show:
         click.echo(transcript.full(match, name), nl=False)

@@ -1,6 +1,7 @@
 """A game in the making, played at random and looked at move by move: what its functions give, which words have no key or no French."""
 
 from host_tools.making import shape, told
+from host_tools.making.steady import Wrong, again, kept, looked, need
 from meeplight.core import pad, sayings, words
 from meeplight.core.chance import Chance
 from meeplight.core.match import SEATS, Match
@@ -9,10 +10,6 @@ MOVES, SLOTS, MOST = 60, 40, 119
 TOOLS = ("undo", "redo", "set", "end", "game", "seats", "option", "seed")
 #: What a `=` line knows before it looks at a game's facts.
 KNOWN = ("turn", "next", "winners", "scores", "projected", "places", "decided", "gauge", "ending")
-
-
-class Wrong(Exception):
-    """What a function of the game gave cannot be."""
 
 
 def problems(game, name):
@@ -28,23 +25,21 @@ def problems(game, name):
     return [sentence for spoken in seen for sentence in keyless(game, spoken)] + silent(game, seen)
 
 
-def need(holds, sentence):
-    if not holds:
-        raise Wrong(sentence)
-
-
 def play(game, players, seed, seen):
     match, chance = Match(game, [f"P{seat + 1}" for seat in range(players)], {}, seed), Chance(seed)
     check_state(game, match.state)
+    states = [kept(match.state)]
     for _ in range(MOVES):
         check_told(game, match.state, players, seen)
         check_counts(match.counts())
         move = draw(game, match, chance, seen)
         if move is None:
-            return
+            break
         need(match.turn(), "`turn` names nobody while `ask` still offers moves")
         match.do(move, True)
         check_state(game, match.state)
+        states.append(kept(match.state))
+    again(match, states)
 
 
 def check_state(game, state):
@@ -74,7 +69,7 @@ def kind(value):
 
 def draw(game, match, chance, seen):
     """A random move, every answer of `ask` looked at; None when the match is over."""
-    move, asked = (), match.game.ask(match.state, ())
+    move, asked = (), looked(game, "ask", match.state, ())
     while asked is not None:
         spoken, values = check_asked(game, match, asked, move)
         if spoken not in (None, SEATS):
@@ -82,7 +77,7 @@ def draw(game, match, chance, seen):
         value = values[chance.below(len(values))]
         move += (value,)
         need(len(move) < SLOTS, f"`ask` never ends a move: {move[:6]}...; it gives None when the move is whole")
-        asked = match.game.ask(match.state, move)
+        asked = looked(game, "ask", match.state, move)
     return move or None
 
 
@@ -105,7 +100,7 @@ def check_asked(game, match, asked, so_far):
 
 def check_told(game, state, players, seen):
     """What turn, scores, ranking, ending, gauge and facts give has the shape that screens and transcripts want."""
-    turn, scores, ranking, ending, gauge, facts = [getattr(game, name)(state) for name in TOLD]
+    turn, scores, ranking, ending, gauge, facts = [looked(game, name, state) for name in TOLD]
     need(listed(turn) and all(seat in range(players) for seat in turn), f"`turn` gives {turn!r}; seats from 0 to {players - 1}, who acts first")
     need(listed(scores) and len(scores) == players, f"`scores` gives {scores!r}; a number for each of {players} seats")
     need(listed(ranking) and len(ranking) == players, f"`ranking` gives {ranking!r}; a tuple for each of {players} seats")
