@@ -10,10 +10,10 @@ from host_tools.errors import BadInput
 
 
 def text_of(path):
-    """The text of a UTF-8 file; BadInput if it is missing, a folder, or no text."""
+    """The text of a UTF-8 file, with or without the mark that Notepad puts before it; BadInput if it is missing, a folder, or no text."""
     path = Path(path)
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadInput(f"{path} is no text file (byte {error.start}); a transcript is UTF-8 text") from None
     except OSError as error:
@@ -81,5 +81,5 @@ def transcripts(name):
     folders = [root / "data" / "plays", root.parent / "tests" / "games"]
     found = [path for folder in folders if folder.is_dir() for path in sorted(folder.glob(f"{name}*.play"))]
     # `siam*` also finds a game called siam_two: the line `game NAME` decides.
-    found = [path for path in found if re.search(rf"^game {name}\b", path.read_text(encoding="utf-8"), re.MULTILINE)]
+    found = [path for path in found if re.search(rf"^game {name}\b", text_of(path), re.MULTILINE)]
     return sorted(found, key=lambda path: (path.stem != name, path.stem))

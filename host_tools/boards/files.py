@@ -19,7 +19,7 @@ def ids():
 def read(path):
     """The dict in a board file, unchecked; BadInput if it is no JSON object."""
     try:
-        told = json.loads(Path(path).read_text(encoding="utf-8"))
+        told = json.loads(Path(path).read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise BadInput(f"{path}: cannot be read ({error.strerror}). `meeplight boards` lists the boards there are.") from error
     except UnicodeDecodeError as error:

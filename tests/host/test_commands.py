@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from host_tools import files, paths
 from host_tools.cli import main
 from meeplight.core import journal, library
 from meeplight.hardware.store import Store
 
 GAMES = Path(__file__).parent.parent / "games"
+BOM = b"\xef\xbb\xbf"
 HEAD = "game pili_pili\nseats Ana Bo\n\n"
 
 
@@ -35,6 +37,18 @@ def test_check_says_what_holds(tmp_path):
     good = tmp_path / "good.play"
     good.write_text(HEAD + "deal 2\nbid 1\nbid 0\ntook Ana\npower cut\ntook Bo\n= pilis 0 1\n")
     assert call("check", good) == (0, f"{good}: 5 moves hold\n")
+
+
+def test_files_of_a_windows_editor_are_read(tmp_path, monkeypatch):
+    """With a byte order mark before the text, and lines that end in CR LF."""
+    plays, board = tmp_path / "data/plays", tmp_path / "mine.json"
+    plays.mkdir(parents=True)
+    (plays / "pili_pili.play").write_bytes(BOM + (HEAD + "deal 2\n").replace("\n", "\r\n").encode())
+    assert call("check", plays / "pili_pili.play") == (0, f"{plays / 'pili_pili.play'}: 1 moves hold\n")
+    monkeypatch.setattr(files, "__file__", str(tmp_path / "files.py"))
+    assert files.transcripts("pili_pili") == [plays / "pili_pili.play"]
+    board.write_bytes(BOM + (paths.BOARDS / "pimoroni_keybow2040.json").read_bytes().replace(b"pimoroni_keybow2040", b"mine").replace(b"\n", b"\r\n"))
+    assert call("boards", "check", board)[0] == 0
 
 
 @pytest.mark.parametrize(
