@@ -36,15 +36,16 @@ def pages(name, pad, language):
     else:
         for situation in situations.gather(name):
             blocks += of_situation(situation, game, pad, language)
+        blocks = blocks or [block(pad, SAID["start"][language], {}, [f"{SAID['at once'][language]} {SAID[NUMBER][language][2:]}"], language)]
     return layout(blocks, f"{game.TITLE[language]}", language)
 
 
 def of_situation(situation, game, pad, language):
     """The blocks of one situation: its pad, and a list where many words have two keys."""
     meanings = situations.meanings(situation, game, language)
-    if not meanings:
-        return []
     cells, below = {}, notes(situation, game, language)
+    if not meanings and not below:
+        return []
     for keys, said in meanings.items():
         if len(keys) == 1:
             cells[keys] = [with_follow(situation, keys, text, language) for text in said]
@@ -57,7 +58,7 @@ def of_situation(situation, game, pad, language):
     elif len(pairs) < SHEET:
         below += [f"{keys}  {said}" for keys, said in sorted(pairs)]
     out = [block(pad, title, cells, below, language)]
-    return out + [sheet(title, sorted(pairs))] if len(pairs) >= SHEET and not squares else out
+    return out + [sheet(f"{title}{' ' if language else ''}:", sorted(pairs))] if len(pairs) >= SHEET and not squares else out
 
 
 def with_follow(situation, keys, text, language):
@@ -123,7 +124,7 @@ def cell(x, y, role, said, language):
 def sheet(title, pairs, columns=3):
     """(width, height, svg) of an index: keys and words in columns, over the whole width of the page."""
     rows, wide = -(-len(pairs) // columns), (WIDTH - 2 * MARGIN) / columns
-    parts = [text(0, 4, f"{title}: {pairs[0][0]} – {pairs[-1][0]}", 3.6, weight="bold")]
+    parts = [text(0, 4, f"{title} {pairs[0][0]} – {pairs[-1][0]}", 3.6, weight="bold")]
     for at, (keys, said) in enumerate(pairs):
         x, y = at // rows * wide, 10 + at % rows * 4.4
         parts.append(text(x, y, keys, 3, weight="bold") + text(x + 8, y, said, min(3, 3 * 30 / max(len(said), 1))))

@@ -5,8 +5,9 @@ import xml.etree.ElementTree as xml
 
 import pytest
 from test_commands import call
+from test_making import write  # noqa: F401 (a fixture)
 
-from host_tools import overlay, situations
+from host_tools import files, overlay, situations
 from host_tools.boards.files import ids
 from host_tools.commands.overlay import pad_of
 from host_tools.simulator.session import KEYPAD
@@ -102,3 +103,31 @@ def test_what_cannot_be_is_refused(args, told, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     code, out = call("overlay", *args)
     assert code == 2 and told in out, out
+
+
+KEYLESS = {  # (changes of the example, a move, what is said in each language)
+    "words": (
+        [('"pass": "A"}', '"pass": ""}'), ("if so_far == (SCORE,):\n        return", "if so_far[1:] == ():\n        return")],
+        "score 7",
+        ("pass + number", "passer + nombre"),
+    ),
+    "numbers alone": ([("(VERBS, (SCORE, PASS))", "(None, (SCORE, PASS))")], "0 7", ("number", "nombre")),
+}
+
+
+@pytest.mark.parametrize("kind", KEYLESS)
+def test_a_game_without_keys_says_what_is_keyed_at_once(write, tmp_path, monkeypatch, kind):  # noqa: F811
+    changes, move, (english, french) = KEYLESS[kind]
+    path = write(changes)
+    path.write_text(f"game moon_race\nseats Ana Bo\n\n{move}\n", encoding="utf-8")
+    monkeypatch.setattr(files, "transcripts", lambda _name: [path])
+    for language, said in (("en", f"at once: {english}"), ("fr", f"sans touche : {french}")):
+        code, out = call("overlay", "moon_race", "--language", language, "-o", tmp_path / "x.svg")
+        assert code == 0 and said in [words for *_at, words in texts((tmp_path / "x.svg").read_text(encoding="utf-8"))], out
+
+
+def test_french_has_a_space_before_a_colon():
+    for name in library.names():
+        for page in overlay.pages(name, KEYPAD, 1):
+            assert not [words for *_at, words in texts(page) if re.search(r"\S:( |$)", words)]
+    assert "Seats: 1" in overlay.pages("siam", KEYPAD, 0)[0]
