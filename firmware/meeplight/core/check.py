@@ -4,6 +4,9 @@ from meeplight.core import opening, transcript, words
 from meeplight.core.match import REDO, UNDO, Refused
 from meeplight.core.opening import Wrong
 
+# What a `=` line knows of every match, beside the game's facts.
+NAMES = ("turn", "next", "scores", "projected", "places", "decided", "winners", "gauge", "ending")
+
 
 class Differs(Wrong):
     """A transcript that can be read but does not hold: a refused move, or another value than expected."""
@@ -61,7 +64,7 @@ def move_of(match, line):
         return transcript.parse(match, line.split())
     name, rest = line.split(":", 1)
     if name.strip() not in match.seats:
-        raise Wrong(0, "no seat '%s'" % name)
+        raise Wrong(0, "no seat '%s'; seats: %s" % (name.strip(), " ".join(match.seats)))
     turn = match.turn()
     seat = turn[0] if turn else -1
     if not words.of(match.game, "by"):
@@ -87,7 +90,7 @@ def refuse(match, line):
     except Refused as refused:
         told = words.sentence(match.game, refused.reason)
         if wanted is not None and wanted not in (told, refused.reason[0]):
-            raise Differs(0, "refused as '%s', expected '%s'" % (told, wanted))
+            raise Differs(0, "refused with (%s), '%s'; expected '%s'" % (refused.reason[0], told, wanted))
         return
     raise Differs(0, "expected to be refused, but it may be played")
 
@@ -123,7 +126,7 @@ def value_of(match, name):
         return [ending[0].replace(" ", "_")] + [match.seats[seat] for seat in ending[1]] if ending else ["-"]
     facts = match.game.facts(match.state)
     if name not in facts:
-        raise Wrong(0, "nothing is called '%s'; facts: %s" % (name, " ".join(sorted(facts))))
+        raise Wrong(0, "nothing is called '%s'; known: %s" % (name, " ".join(NAMES + tuple(sorted(facts)))))
     if name in (words.of(match.game, "SEAT_FACTS") or ()):
         seats = facts[name] if isinstance(facts[name], (list, tuple)) else [facts[name]]
         return named(match, seats)

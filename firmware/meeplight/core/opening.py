@@ -1,5 +1,6 @@
 """The first lines of a transcript, which a journal begins with too: game, seats, options, seed."""
 
+from meeplight.core import library
 from meeplight.core.match import Match, usual
 
 
@@ -48,7 +49,7 @@ def read(lines, load):
     except LookupError as error:
         if error.args != (name,):
             raise  # out of the game's own file
-        raise Wrong(lines[0][0], "no game '%s'" % name)
+        raise Wrong(lines[0][0], "no game '%s'; there are: %s" % (name, ", ".join(library.names())))
     if version is not None and version != str(game.VERSION):
         raise Wrong(lines[0][0], "rules version %s of %s is not known here (this is %d)" % (version, name, game.VERSION))
     return Match(game, check_seats(game, seats, seated), check_options(game, options), seed), name, lines[at:]
