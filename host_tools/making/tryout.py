@@ -4,12 +4,11 @@ from host_tools.making import shape, told
 from host_tools.making.steady import Wrong, again, kept, looked, need
 from meeplight.core import pad, sayings, words
 from meeplight.core.chance import Chance
+from meeplight.core.check import NAMES
 from meeplight.core.match import SEATS, Match
 
-MOVES, SLOTS, MOST = 60, 40, 119
+MOVES, SLOTS, MOST, FEW = 60, 40, 119, 8
 TOOLS = ("undo", "redo", "set", "end", "game", "seats", "option", "seed")
-#: What a `=` line knows before it looks at a game's facts.
-KNOWN = ("turn", "next", "winners", "scores", "projected", "places", "decided", "gauge", "ending")
 
 
 def problems(game, name):
@@ -74,6 +73,7 @@ def draw(game, match, chance, seen):
         spoken, values = check_asked(game, match, asked, move)
         if spoken not in (None, SEATS):
             seen.setdefault(spoken)
+        check_why(game, match, move, spoken, values)
         value = values[chance.below(len(values))]
         move += (value,)
         need(len(move) < SLOTS, f"`ask` never ends a move: {move[:6]}...; it gives None when the move is whole")
@@ -98,6 +98,23 @@ def check_asked(game, match, asked, so_far):
     return spoken, values
 
 
+def check_why(game, match, so_far, spoken, values):
+    """What is told of the words, seats and nearest numbers that are not offered."""
+    every = range(len(match.seats)) if spoken == SEATS else range(max(values) + 2) if spoken is None else range(len(spoken))
+    refused = [value for value in every if value not in values and (spoken in (None, SEATS) or spoken[value])]
+    for value in refused[-FEW:] if hasattr(game, "why") else ():
+        where, reason = f"`why(state, {so_far}, {value})`", looked(game, "why", match.state, so_far, value)
+        right = reason is None or isinstance(reason, tuple) and reason and isinstance(reason[0], str)
+        need(right, f"{where} gives {reason!r}; it gives (code, numbers...), also for a code alone: (code,), or None")
+        code = reason[0] if reason else "over"
+        need(code in words.of(game, "REASONS") or code in sayings.TABLE, f"`REASONS` lacks '{code}', which {where} gives")
+        try:
+            right = not reason or "{" not in words.sentence(game, reason) + words.sentence(game, reason, 1)
+        except (IndexError, KeyError, ValueError):
+            right = False
+        need(right, f"`REASONS` for '{code}' has more {{}} than {where} gives numbers: {reason!r}")
+
+
 def check_told(game, state, players, seen):
     """What turn, scores, ranking, ending, gauge and facts give has the shape that screens and transcripts want."""
     turn, scores, ranking, ending, gauge, facts = [looked(game, name, state) for name in TOLD]
@@ -114,7 +131,7 @@ def check_told(game, state, players, seen):
     need(isinstance(facts, dict), f"`facts` gives {kind(facts)}; {{name: value}}")
     for name in facts:
         need(shape.spelled(name), f"`facts`: '{name}' {shape.UNSPELLED}")
-        need(name not in KNOWN, f"`facts`: '{name}' is told by the companion itself; another name")
+        need(name not in NAMES, f"`facts`: '{name}' is told by the companion itself; another name")
     seen.setdefault((), {}).update(dict.fromkeys([*facts, *(ending or ())[:1]]))
 
 
