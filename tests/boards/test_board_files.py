@@ -155,7 +155,7 @@ def test_the_list_shows_every_board_in_its_shape():
     said = meeplight().output
     for board in IDS:
         assert board in said
-    assert said.count("* 0 # D") == 9 and "BACK 0    C" in said
+    assert said.count("* 0 # D") == 9 and "BACK 0    D" in said
 
 
 def test_the_wokwi_diagram_is_wired_as_the_generic_board():

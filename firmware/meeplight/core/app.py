@@ -6,7 +6,7 @@ from meeplight.core.frame import NOT_SAVED, PENDING, SAVED, Frame, since
 from meeplight.core.screen_play import Play
 
 HOLD = 600  # ms from which a press of one of these keys is a hold; it acts on release or as a hold, never both
-HOLDABLE = ("C", "D", "OK", "BACK")
+HOLDABLE = ("C", "D", "OK", "BACK", "UP", "DOWN")
 
 
 class App(Frame):

@@ -10,7 +10,6 @@ class Play:
     def __init__(self, app):
         self.app, self.table, self.match = app, app.table, app.table.match
         self.entry = Entry(self.match, (), "UP" in app.roles)
-        self.cursor = 0
         self.pegs = self._scores = None
         self.views = (["picture"] if hasattr(self.match.game, "draw") else []) + ["pad", "bars", "number", "gauge"]
         # A road or a board is what one wants to see first; elsewhere it is the keys.
@@ -59,8 +58,10 @@ class Play:
             self.take(self.table.redo)
         elif role == "BACK":
             self.take(self.table.undo)
-        elif role == "D":
+        elif role in ("D", "DOWN"):
             self.tools("Tools")
+        elif role == "UP":
+            self.next_view()
         else:
             self.app.tell(self.what_if(role))
 
@@ -78,7 +79,7 @@ class Play:
         return game.what_if(self.match.state, self.entry.so_far + path[:-1], path[-1])
 
     def feed(self, key):
-        took = self.entry.press(key)
+        took, self.cursor = self.entry.press(key), 0
         self.turned = self.turned and bool(self.entry.past)
         if took is None:
             self.app.tell(("nothing",) if key == BACK else self.entry.reason(key))
@@ -94,7 +95,7 @@ class Play:
         """Undo or redo, unless something is half keyed: then that goes first."""
         if self.entry.past and step == self.table.undo:
             self.entry.clear()
-            self.turned = False
+            self.cursor, self.turned = 0, False
         elif step(self.app.seconds()):
             self.app.pending()
             self.changed()
@@ -112,8 +113,7 @@ class Play:
         if self.over:
             self.after(OK)
         elif self.entry.paths():
-            took = self.entry.pick(self.entry.paths()[self.cursor][1])
-            self.cursor = 0
+            took, self.cursor = self.entry.pick(self.entry.paths()[self.cursor][1]), 0
             if took is not True:
                 self.play(took)
 

@@ -123,7 +123,7 @@ class SetRight(Screen):
         if role == "OK":
             took, self.cursor = self.entry.pick(self.entry.paths()[self.cursor][1]), 0
         else:
-            took = self.entry.press(BACK if role == "BACK" else role)
+            took, self.cursor = self.entry.press(BACK if role == "BACK" else role), 0
         if took is None and role in (BACK, "BACK"):
             self.close()
         elif took is None:
