@@ -147,7 +147,9 @@ def test_on_the_emulated_pico():
     from host_tools.paths import firmware_files
 
     told = config("generic_ws2812_8x8")
-    files = [(device, path) for device, path in firmware_files() if "/core/" in device or "/hardware/" in device or path.stem in ("__init__", "packs")]
+    files = [
+        (device, path) for device, path in firmware_files() if "/core/" in device or "/hardware/" in device or path.stem in ("__init__", "packs")
+    ]
     made = Companion(told, uf2, files)
 
     class Link:
