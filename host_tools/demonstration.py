@@ -31,6 +31,8 @@ def demonstrate(text, folder, width=8, height=8, brief=False):
         raise BadInput(str(wrong)) from None
     console = Console(width=100, highlight=False)
     session = Session(folder, width, height, seed=start.seed)
+    if not brief and draw.colourless(console):
+        console.print(draw.LETTERS, soft_wrap=True)
     pressed = moves = 0
     for step in steps:
         for gesture in step.gestures:
@@ -40,7 +42,7 @@ def demonstrate(text, folder, width=8, height=8, brief=False):
         if step.line and not brief:
             keys = " ".join(role if kind == "press" else f"[{role}]" if kind == "hold" else "power off, on" for kind, role in step.gestures)
             console.print(f"[bold]{step.line}[/bold]   keys: {keys}", markup=True)
-            console.print(draw.terminal(session.rows()))
+            draw.print_frame(console, session.rows())
     session.wait(400)
     result(console, session)
     console.print(f"{moves} facts in {pressed} presses (menu and set-up counted).")

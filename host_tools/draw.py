@@ -3,6 +3,10 @@
 from rich.style import Style
 from rich.text import Text
 
+from meeplight.core.canvas import PALETTE, PINK, SIGNS
+
+LETTERS = "Lights: B blue, R red, Y yellow, W white, T teal, P purple, S sky, G green, O orange, K pink; small: dim; ·: dark."
+
 
 def seen(rgb):
     """Linear light (0..255 each) as the sRGB of a screen, so that dim lights can be seen."""
@@ -19,6 +23,28 @@ def terminal(rows, big=False):
                 out.append(shape if big or any(rgb) else "··", Style(color=f"rgb({red},{green},{blue})"))
             out.append("\n")
     return out
+
+
+def letters(rows):
+    """A frame as text for where no colour can be: a letter a light (see LETTERS), small for a dim one."""
+    return "\n".join(" ".join(map(_letter, row)) for row in rows) + "\n"
+
+
+def _letter(rgb):
+    if rgb in PALETTE:
+        return SIGNS[PALETTE.index(rgb)].replace(".", "·")
+    most = max(rgb)  # of real lights, which are dimmed: the colour that is nearest at the same strength
+    away = [sum((part / max(known) - own / most) ** 2 for part, own in zip(known, rgb, strict=True)) for known in PALETTE[1 : PINK + 1]]
+    return SIGNS[1 + away.index(min(away))]
+
+
+def print_frame(console, rows):
+    """A frame in colours, or in letters where the console of rich has none."""
+    console.print(letters(rows) if colourless(console) else terminal(rows))
+
+
+def colourless(console):
+    return console.no_color or not console.color_system
 
 
 def svg(frames, titles=(), light=18):

@@ -99,7 +99,10 @@ def glance(companion):
     from host_tools import draw
 
     companion.pico.run(1000)
-    Console().print(draw.terminal(companion.rows()))
+    console = Console()
+    draw.print_frame(console, companion.rows())
+    if draw.colourless(console):
+        console.print(draw.LETTERS, soft_wrap=True)
     click.echo("No terminal here; this is the matrix one second after power-on. --play FILE keys a transcript in.")
 
 

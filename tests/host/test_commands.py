@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from host_tools import files, paths
+from host_tools import draw, files, paths
 from host_tools.cli import main
 from meeplight.core import journal, library
+from meeplight.core.canvas import PALETTE, SIGNS
 from meeplight.hardware.store import Store
 
 GAMES = Path(__file__).parent.parent / "games"
@@ -129,7 +130,19 @@ def test_games_json_is_complete():
 def test_play_without_a_terminal_runs_the_demo():
     run = subprocess.run([sys.executable, "-m", "host_tools.cli", "play"], capture_output=True, text=True, stdin=subprocess.DEVNULL)
     assert run.returncode == 0 and "No terminal here" in run.stdout and "place" in run.stdout, run.stderr
-    assert "·" * 29 in call("play", "siam", "--size", "16x16")[1], "in the size that was asked for"
+    assert "· " * 14 in call("play", "siam", "--size", "16x16")[1], "in the size that was asked for"
+
+
+def test_frames_are_letters_where_no_colour_can_be(monkeypatch):
+    """As in a log: with blocks every light would look like every other."""
+    told = call("demo", "pili_pili")[1]
+    assert "B blue, R red" in told and "\nB R y w · · · G\n" in told and "██" not in told
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert "██" in call("demo", "pili_pili")[1]
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\nB R y w · · · G\n" in call("demo", "pili_pili")[1]
+    dimmed = [tuple(round(0.15 * part) for part in rgb) for rgb in PALETTE[1:11]]
+    assert draw.letters([PALETTE, dimmed]) == " ".join("·" + SIGNS[1:]) + "\n" + " ".join(SIGNS[1:11]) + "\n"
 
 
 @pytest.mark.parametrize(
