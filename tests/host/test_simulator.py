@@ -94,3 +94,14 @@ def test_what_is_not_there_yet_is_a_dash(tmp_path):
     session.app.leave()
     session.app.start("el_grande", ("Ana", "Bo"), {})
     assert "majorities: " + " ".join("-" * 9) in knowledge.facts(session.app)
+
+
+def test_nothing_to_take_back_and_nothing_to_play_again_are_two_things(tmp_path):
+    session = Session(tmp_path, language=1)
+    session.app.start("pili_pili", ("Ana", "Bo", "Cy"), {})
+    session.press("C")
+    assert "! rien à annuler" in knowledge.lines(session.app)
+    session.hold("C")
+    assert "! rien à rejouer" in knowledge.lines(session.app)
+    session.app.set_language(0)
+    assert "! nothing to play again" in knowledge.lines(session.app)

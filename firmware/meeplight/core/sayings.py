@@ -14,6 +14,7 @@ TABLE = {
     "damaged": ("the saved match is damaged: {}", "la partie enregistrée est abîmée : {}", "abime"),
     "saved": ("saved", "enregistré"),
     "nothing": ("nothing to take back", "rien à annuler", "rien"),
+    "no redo": ("nothing to play again", "rien à rejouer", "rien"),
     "ended": ("ended by hand", "arrêtée à la main"),
     "shared": ("shared", "partagée"),
     "set": ("set right", "corriger"),

@@ -100,7 +100,7 @@ class Play:
             self.app.pending()
             self.changed()
         else:
-            self.app.tell(("nothing",))
+            self.app.tell(("nothing" if step == self.table.undo else "no redo",))
 
     def spin(self, by):
         """Pads with few keys turn through everything that may follow."""
