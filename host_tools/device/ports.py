@@ -110,6 +110,9 @@ def _cure(port, error):
         return f"You may not open {port}. {_permission(port)}"
     if _is_busy(error):
         return f"{port} is busy: {_busy(port)}"
+    configured = getattr(error.__context__, "args", None) or (0,)  # what pyserial made this error of
+    if number == errno.EISDIR or configured[0] == errno.ENOTTY:
+        return f"{port} is no serial port. Leave --port out to let the Pico be looked for, or name its port."
     if number in (errno.ENOENT, errno.ENXIO, errno.ENODEV, errno.EIO):
         return f"{port} is not there. {PLUG}"
     return f"{port} cannot be opened ({error}). {PLUG}"

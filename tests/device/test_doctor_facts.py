@@ -39,3 +39,13 @@ def test_what_is_found_on_this_computer(monkeypatch, tmp_path):
     code, said = run("doctor")
     assert code == 1 and "RPI-RP2\n   -> Copy MicroPython (1.24 or newer)" in said, said
     assert "ModemManager runs" in said and "Wait ten seconds" in said, said
+
+
+@pytest.mark.parametrize("place", ["note.txt", "", "/dev/null"])
+def test_what_is_no_serial_port_is_called_so(tmp_path, place):
+    (tmp_path / "note.txt").write_text("mine")
+    path = str(tmp_path / place)
+    code, said = run("doctor", "--port", path)
+    assert code == 1 and said == f"!! {path} is no serial port\n   -> Leave --port out to let the Pico be looked for, or name its port.\n"
+    code, said = run("deploy", "--board", "generic_ws2812_8x8", "--port", path)
+    assert code == 2 and "is no serial port" in said and "ioctl" not in said
