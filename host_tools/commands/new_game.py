@@ -24,7 +24,16 @@ def command(name, french):
         files.write(path, filled((paths.EXAMPLE / source).read_text(encoding="utf-8"), name, title, french or title))
     click.echo(f"{game.relative_to(root)}: the game; it works, change it")
     click.echo(f"{play.relative_to(root)}: a match of it, the test of its rules")
-    click.echo(f"Try: meeplight check {play.relative_to(root)}; meeplight play {name}; python -m pytest -k {name}")
+    click.echo(f"Try: meeplight check {play.relative_to(root)}; meeplight play {name}; {python(root)} -m pytest -k {name}")
+
+
+def python(root):
+    """How this Python is called in the checkout."""
+    import sys
+    from pathlib import Path
+
+    path = Path(sys.executable)
+    return path.relative_to(root) if path.is_relative_to(root) else path
 
 
 def filled(text, name, title, french):

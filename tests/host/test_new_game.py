@@ -26,6 +26,7 @@ def copy(tmp_path_factory):
     before = files(root)
     ran = run(root, "-m", "host_tools.cli", "new-game", "star_dust", "--fr", 'Poussière "d’étoile"')
     assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert f"{sys.executable} -m pytest -k star_dust" in ran.stdout, "the Python that has what tests need"
     return root, before
 
 
