@@ -73,6 +73,8 @@ def every(path):
 def one(path, number=None):
     """The record of one match: the newest (or `number`) of a folder or backup, a journal by one of its files, a transcript."""
     path = Path(path)
+    if number is not None and path.is_file() and path.suffix != ".zip":
+        raise BadInput(f"{path} is one match: a number chooses among those of a folder or a backup; leave it out")
     if path.is_file() and len(path.name) == 7 and path.name[:4].isdigit() and path.name[4] == "-":
         path, number = path.parent, int(path.name[:4])
     if not path.is_dir() and path.suffix != ".zip":

@@ -6,6 +6,7 @@ from itertools import chain
 import click
 
 PARTS = ("start", "work", "room", "presses", "mpremote", "soak")  # in host_tools.bench.emulated, which is loaded when it is wanted
+COUNT = click.IntRange(1)
 
 
 @click.command()
@@ -14,8 +15,16 @@ PARTS = ("start", "work", "room", "presses", "mpremote", "soak")  # in host_tool
 @click.option("--records", multiple=True, type=click.Path(), help="More .play files for the presses.")
 @click.option("--emulated", is_flag=True, help="The real firmware on the emulated Pico against its limits instead: takes long.")
 @click.option("--uf2", envvar="MEEPLIGHT_UF2", type=click.Path(), help="MicroPython for the Pico, with --emulated; or set MEEPLIGHT_UF2.")
-@click.option("--presses", default=100, show_default=True, help="Presses a style of pressing, game and board, with --emulated.")
-@click.option("--soak", default=20000, show_default=True, help="Presses without waiting that show whether memory grows, with --emulated.")
+@click.option(
+    "--presses", type=click.IntRange(1), default=100, show_default=True, help="Presses a style of pressing, game and board, with --emulated."
+)
+@click.option(
+    "--soak",
+    type=click.IntRange(1),
+    default=20000,
+    show_default=True,
+    help="Presses without waiting that show whether memory grows, with --emulated.",
+)
 @click.option("--only", type=click.Choice(PARTS), multiple=True, help="With --emulated: only these parts.")
 @click.option("--short", is_flag=True, help="With --emulated: only what takes a few minutes.")
 def command(games, as_json, records, emulated, uf2, presses, soak, only, short):
@@ -31,8 +40,11 @@ def command(games, as_json, records, emulated, uf2, presses, soak, only, short):
     unknown = [name for name in games if name not in library.names()]
     if unknown:
         raise BadInput(no_game(unknown[0]))
+    if emulated and records or (only or short) and not emulated:
+        raise BadInput("--only and --short go with --emulated, --records goes without")
     if emulated:
         return on_pico(games or library.names(), as_json, uf2, presses, soak, only or PARTS, short)
+    hold(records, games or library.names())
     rows = []
     for name in track(games or library.names(), "measuring", transient=True, disable=as_json):
         facts, keys = speed.presses_a_fact(name, records)
@@ -54,6 +66,17 @@ def command(games, as_json, records, emulated, uf2, presses, soak, only, short):
         )
     result = {"core_mpy_bytes": memory.core_size(), "heap_limit": memory.HEAP, "games": rows}
     click.echo(json.dumps(result, indent=2)) if as_json else show(result)
+
+
+def hold(paths, games):
+    """BadInput for a transcript that does not hold, or of a game that is not measured."""
+    from host_tools import files, records
+    from host_tools.errors import BadInput
+
+    for path in paths:
+        name = records.of_transcript(files.text_of(path), path).name
+        if name not in games:
+            raise BadInput(f"{path} is a match of {name}, which is not measured: name that game too, or leave the file out")
 
 
 def show(result):

@@ -7,23 +7,28 @@ import click
 
 @click.command()
 @click.argument("source", required=False, type=click.Path())
-@click.option("--number", type=int, help="Which match of the folder (`meeplight history`); default: the newest.")
-@click.option("--play", "form", flag_value="play", default=True, help="A transcript with what the companion knows at its end [default].")
-@click.option("--csv", "form", flag_value="csv", help="Every move with its seconds and the scores after it.")
-@click.option("--bgstats", "form", flag_value="bgstats", help="A play for BG Stats, as JSON.")
-@click.option("--link", "form", flag_value="link", help="The same as a link that opens BG Stats.")
+@click.option("--number", type=click.IntRange(1), help="Which match of the folder (`meeplight history`); default: the newest.")
+@click.option("--play", is_flag=True, help="A transcript with what the companion knows at its end [default].")
+@click.option("--csv", is_flag=True, help="Every move with its seconds and the scores after it.")
+@click.option("--bgstats", is_flag=True, help="A play for BG Stats, as JSON.")
+@click.option("--link", is_flag=True, help="The same as a link that opens BG Stats.")
 @click.option("--date", metavar="YYYY-MM-DD", type=click.DateTime(["%Y-%m-%d"]), help="When it was played, for BG Stats.")
 @click.option("-o", "--output", type=click.Path(dir_okay=False), help="Write a file instead of the screen.")
-def command(source, number, form, date, output):
+def command(source, number, date, output, **forms):
     """Export a match of SOURCE: a folder of saves, a backup .zip, a journal's file, a .play; default: the simulator's saves."""
     from host_tools import records
     from host_tools.errors import BadInput
     from host_tools.files import own_folder, write
 
+    chosen = [form for form, wanted in forms.items() if wanted]
+    if len(chosen) > 1:
+        raise BadInput(f"--{' or --'.join(chosen)}: one form at a time")
+    if date and not (forms["bgstats"] or forms["link"]):
+        raise BadInput("--date goes with --bgstats or --link: the companion has no clock")
     record = records.one(source or own_folder(), number)
     if record.match is None:
         raise BadInput(f"match {record.number} cannot be read: {record.damage}")
-    text = written(record, form, date)
+    text = written(record, *(chosen or ["play"]), date)
     if output:
         write(output, text)
     else:

@@ -6,9 +6,9 @@ GROWTH = 8192  # bytes or objects; the least use of a round of games wavers by a
 
 
 @click.command()
-@click.option("--games", default=22, show_default=True, help="Matches on each runtime.")
-@click.option("--presses", default=0, help="At least so many presses on each runtime.")
-@click.option("--seed", default=1, show_default=True, help="The same seed presses the same keys.")
+@click.option("--games", type=click.IntRange(0), default=22, show_default=True, help="Matches on each runtime.")
+@click.option("--presses", type=click.IntRange(0), default=0, help="At least so many presses on each runtime.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed presses the same keys.")
 @click.option("--on", "where", type=click.Choice(["pc", "heap", "flash"]), multiple=True, help="Only this PC, a Pico's heap, or LittleFS.")
 @click.option("--json", "as_json", is_flag=True, help="Print plain data instead of a table.")
 def command(games, presses, seed, where, as_json):

@@ -157,6 +157,15 @@ def test_frames_are_letters_where_no_colour_can_be(monkeypatch):
         (("demo", "pili_pili", "--size", "big"), "'big' is no size"),
         (("demo", "--play", "nothing.play"), "cannot be read"),
         (("bench", "chess"), "no game 'chess'"),
+        (("bench", "siam", "--records", GAMES / "pili_pili.play"), "is a match of pili_pili, which is not measured"),
+        (("bench", "siam", "--records", __file__), "test_commands.py: "),
+        (("bench", "siam", "--short"), "go with --emulated"),
+        (("bench", "--presses", "0"), "not in the range"),
+        (("soak", "--games", "-1"), "not in the range"),
+        (("soak", "--presses", "-1"), "not in the range"),
+        (("export", GAMES / "siam.play", "--number", "5"), "is one match"),
+        (("export", GAMES / "siam.play", "--csv", "--bgstats"), "--csv or --bgstats: one form at a time"),
+        (("export", GAMES / "siam.play", "--date", "2026-01-02"), "--date goes with --bgstats or --link"),
     ],
 )
 def test_wrong_arguments_exit_with_2(args, told):
