@@ -1,8 +1,8 @@
 """What the companion knows, in words: the panel beside the matrix."""
 
 from meeplight.core import transcript, words
+from meeplight.core.aloud import aloud
 from meeplight.core.canvas import PALETTE  # noqa: F401  the screen lights its keys with it
-from meeplight.core.match import SEATS
 from meeplight.core.screen_play import Play
 
 
@@ -37,10 +37,10 @@ def scores(app):
 
 
 def keys(app, most=14):
-    """Which key means what now."""
+    """Which key means what now, numbers in their order: of many the entry gives the nearest first."""
     entry = app.screen.entry
     out = []
-    for pressed, path in entry.paths():
+    for pressed, path in sorted(entry.paths(), key=lambda pair: (not pair[0].isdigit(), pair[0].isdigit() and int(pair[0]))):
         if pressed.startswith(entry.typed):
             out.append(f"  {pressed[len(entry.typed) :] or '#':3} {said_path(app, entry, path)}")
     return out[:most] + ([f"  ... {len(out) - most} more"] if len(out) > most else [])
@@ -62,18 +62,9 @@ def said_path(app, entry, path):
     out, so_far = [], entry.so_far
     for value in path:
         asked = entry.match.ask(so_far)
-        out.append(said_value(app, entry.match, asked[0], value))
+        out.append(aloud(entry.match, asked[0], value, app.language))
         so_far += (value,)
     return " ".join(out)
-
-
-def said_value(app, match, spoken, value):
-    word = words.say(match, spoken, value)
-    if spoken in (None, SEATS):
-        return word
-    stem = word.rstrip("0123456789")
-    known = words.entry_of(app.game, word) is not word
-    return app.say(word) if known or not stem else app.say(stem) + (" " + word[len(stem) :] if len(stem) < len(word) else "")
 
 
 def facts(app):

@@ -105,3 +105,25 @@ def test_nothing_to_take_back_and_nothing_to_play_again_are_two_things(tmp_path)
     assert "! rien à rejouer" in knowledge.lines(session.app)
     session.app.set_language(0)
     assert "! nothing to play again" in knowledge.lines(session.app)
+
+
+def test_what_is_keyed_is_said_in_french_and_numbers_lie_in_their_order(tmp_path):
+    session = Session(tmp_path, language=1)
+    session.app.start("score_pad", ("Ana", "Bo"), {})
+    pressed = [line.split()[0] for line in knowledge.keys(session.app, 99)]
+    assert pressed == [*map(str, (*range(1, 10), *range(10, 100, 10))), "A"], pressed
+    session.app.start("pili_pili", ("Ana", "Bo", "Cy"), {})
+    session.press("1")
+    assert "> donne 1" in knowledge.lines(session.app), knowledge.lines(session.app)
+    assert [line.split() for line in knowledge.keys(session.app)][:3] == [["#", "1"], ["0", "10"], ["1", "11"]]
+
+
+def test_corrections_and_small_pads_speak_french(tmp_path):
+    session = Session(tmp_path, language=1, pad=(("UP", "DOWN", "OK", "BACK"),))
+    session.app.start("pili_pili", ("Ana", "Bo"), {})
+    session.press("DOWN")
+    assert session.app.text.startswith("donne "), session.app.text
+    session = Session(tmp_path, language=1)
+    session.hold("D")
+    session.press("1")
+    assert session.app.screen.lines()[0].startswith("corriger ") and "pilis Ana" in " ".join(session.app.screen.lines()), session.app.screen.lines()

@@ -177,11 +177,14 @@ class Entry:
         self.choose(path)
         return self._settle()
 
-    def words(self, path):
-        """What has been keyed and the values of `path` after it, as in a transcript."""
+    def words(self, path, language=0):
+        """What has been keyed and the values of `path` after it, as in a transcript, or in another language."""
+        if language:
+            from meeplight.core.aloud import aloud
         out, so_far = [], self.start
         for value in (self.so_far + path)[len(self.start) :]:
-            out.append(say(self.match, self.ask(so_far)[0], value))
+            words = self.ask(so_far)[0]
+            out.append(aloud(self.match, words, value, language) if language else say(self.match, words, value))
             so_far += (value,)
         return " ".join(out)
 

@@ -107,7 +107,7 @@ class Play:
         paths = self.entry.paths()
         if paths:
             self.cursor = (self.cursor + by) % len(paths)
-            self.app.run(self.entry.words(paths[self.cursor][1]))
+            self.app.run(self.entry.words(paths[self.cursor][1], self.app.language))
 
     def pick(self):
         if self.over:
@@ -195,5 +195,5 @@ class Play:
             still = " ".join(match.seats[seat] for seat in self.ending[1])
             out.append(words.said(match.game, self.ending[0], app.language) + (" (%s)" % still if still else ""))
         if self.entry.so_far or self.entry.typed:
-            out.append("> " + self.entry.words(()) + self.entry.typed)
+            out.append("> " + (self.entry.words((), app.language) + " " + self.entry.typed).strip())
         return out

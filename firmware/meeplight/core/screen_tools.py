@@ -119,7 +119,7 @@ class SetRight(Screen):
             return self.close()
         if role in ("UP", "DOWN"):
             self.cursor = (self.cursor + (1 if role == "DOWN" else -1)) % len(self.entry.paths())
-            return self.app.run(self.entry.words(self.entry.paths()[self.cursor][1]))
+            return self.app.run(self.entry.words(self.entry.paths()[self.cursor][1], self.app.language))
         if role == "OK":
             took, self.cursor = self.entry.pick(self.entry.paths()[self.cursor][1]), 0
         else:
@@ -143,5 +143,5 @@ class SetRight(Screen):
 
     def lines(self):
         asked = self.app.table.match.ask(self.entry.so_far)
-        known = ["%s %s" % (keys, self.entry.words(path)) for keys, path in self.entry.paths()[:12]] if asked else []
-        return ["set " + self.entry.words(()) + self.entry.typed] + known
+        known = ["%s %s" % (keys, self.entry.words(path, self.app.language)) for keys, path in self.entry.paths()[:12]] if asked else []
+        return [" ".join((self.app.say("set"), self.entry.words((), self.app.language), self.entry.typed))] + known
