@@ -4,6 +4,8 @@ import sys
 
 import click
 
+DEBOUNCE_MS = 100  # for which a USB host waits before it talks to what was plugged in
+
 
 @click.command()
 @click.option("--board", metavar="BOARD", default="generic_ws2812_8x8", show_default=True, help="Id or file of the board whose parts it gets.")
@@ -113,6 +115,7 @@ def offer(companion, link):
     from host_tools.emulator.serve import Pty, serve
     from host_tools.errors import BadInput
 
+    companion.pico.run(DEBOUNCE_MS)  # a Ctrl-C before MicroPython listens would be lost
     try:
         end = Pty(link)
     except OSError as error:
