@@ -9,9 +9,9 @@ from meeplight.core.canvas import PALETTE
 from meeplight.hardware.layout import order
 from meeplight.hardware.pads import drawing
 
-WIDTH, HEIGHT, TOP = 1180, 700, 96
+WIDTH, TOP, MARGIN = 1180, 96, 40
 PICO_X, PICO_W, STEP = 510, 160, 24
-BOX = 260
+BOX, LETTERS = 260, 38  # letters of a note beside the width of a box
 _COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#6a3d9a", "#8c510a")
 _POWER = {"VBUS": "#c1121f", "3V3": "#e36414", "GND": "#222222"}
 
@@ -19,14 +19,16 @@ _POWER = {"VBUS": "#c1121f", "3V3": "#e36414", "GND": "#222222"}
 def diagram(told):
     """The whole SVG document as text."""
     if told.get("chip_on_board"):
-        body = [_box(told, part, x, 150) for part, x in zip(parts(told), (160, 760), strict=True)]
+        top, low, body = 150, 0, [_box(told, part, x, 150) for part, x in zip(parts(told), (160, 760), strict=True)]
         body.append(_text(WIDTH / 2, 120, "All of it is on one board: there is nothing to wire.", 18, "middle"))
     else:
-        body = [_pico(), *_wired(told)]
+        top, (wired, low) = TOP, _wired(told)
+        body = [_pico(), *wired]
+    high = max(low, *(top + _high(part) + 17 * len(_notes(told, part)) for part in parts(told))) + MARGIN
     head = _text(40, 44, told["name"], 26) + _text(40, 70, f"{told['id']}, made from its board file by meeplight boards wiring", 13)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif">\n'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fbfaf7"/>\n{head}\n' + "\n".join(body) + "\n</svg>\n"
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {high}" font-family="sans-serif">\n'
+        f'<rect width="{WIDTH}" height="{high}" fill="#fbfaf7"/>\n{head}\n' + "\n".join(body) + "\n</svg>\n"
     )
 
 
@@ -53,7 +55,7 @@ def _side(part):
 
 
 def _wired(told):
-    """Boxes and wires; the second part goes to the other side."""
+    """(boxes and wires, the lowest y of Pico and wires); the second part goes to the other side."""
     made, boxes, count, below = [], parts(told), 0, [0]
     for part in boxes:
         side = _side(part)
@@ -67,7 +69,7 @@ def _wired(told):
             colour = _POWER.get(pin) or _COLOURS[count % len(_COLOURS)]
             count += pin not in _POWER
             made.append(_wire(side, x, TOP + 40 + n * STEP, ends[n], colour, lane, below))
-    return made
+    return made, TOP + 20 * STEP + (14 + 9 * below[0] if below[0] else 0)
 
 
 def _lanes(ends, side):
@@ -105,8 +107,16 @@ def _wire(side, x, y, end, colour, lane, below):
     )
 
 
+def _high(part):
+    return max(40 + STEP * len(part.terminals), 330)
+
+
+def _notes(told, part):
+    return [] if told.get("chip_on_board") else [line for note in part.notes for line in wrap(note, LETTERS)]
+
+
 def _box(told, part, x, y):
-    high = max(40 + STEP * len(part.terminals), 330)
+    high = _high(part)
     made = [f'<rect x="{x}" y="{y}" width="{BOX}" height="{high}" rx="8" fill="#fff" stroke="#888"/>']
     left = x < WIDTH / 2
     for n, (label, pin) in enumerate(part.terminals):
@@ -116,8 +126,7 @@ def _box(told, part, x, y):
     inner = x + 14 if left else x + BOX - 164
     drawn = _lights(told, inner, y + 44, 150) if part.kind == "lights" else _pad(told, inner, y + 44, 150)
     made.append(drawn)
-    notes = [] if told.get("chip_on_board") else [line for note in part.notes for line in wrap(note, 44)]
-    for n, note in enumerate(notes):
+    for n, note in enumerate(_notes(told, part)):
         made.append(_text(x + 4, y + high + 22 + 17 * n, note, 12, "start", "#555"))
     return "\n".join(made)
 

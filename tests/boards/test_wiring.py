@@ -25,6 +25,24 @@ def lines(told):
     return root, found
 
 
+def high(root):
+    return float(root.get("viewBox").split()[3])
+
+
+@pytest.mark.parametrize("board", IDS)
+def test_the_paper_is_as_high_as_what_is_on_it_and_notes_stay_below_their_box(board):
+    root, found = lines(load(board))
+    boxes = [box for box in root.iter(f"{SVG}rect") if box.get("stroke") == "#888"]
+    low = [float(box.get("y")) + float(box.get("height")) for box in root.iter(f"{SVG}rect") if box.get("width") != str(svg.WIDTH)]
+    low += [float(text.get("y")) for text in root.iter(f"{SVG}text")] + [y for line in found for _x, y in line]
+    assert 20 <= high(root) - max(low) <= 60
+    notes = [text for text in root.iter(f"{SVG}text") if text.get("fill") == "#555" and text.get("font-size") == "12"]
+    assert notes or not board.startswith("generic")
+    for note in notes:
+        left = float(note.get("x"))
+        assert any(float(box.get("x")) < left and left + 6.6 * len(note.text) < float(box.get("x")) + svg.BOX for box in boxes), note.text
+
+
 @pytest.mark.parametrize("board", WIRED)
 def test_every_pin_of_the_board_has_a_wire(board):
     told = load(board)
@@ -49,17 +67,17 @@ def test_a_knob_and_a_buzzer_have_wires_too(board):
     assert {"GP14", "GP15", "GP26", "GP27"} <= used == {pin for pin in drawn if pin.startswith("GP")}
     root, found = lines(told)
     assert len(found) == sum(len(part.terminals) for part in wires.parts(told))
-    assert max(float(circle.get("cy")) for circle in root.iter(f"{SVG}circle")) < svg.HEIGHT
+    assert max(float(circle.get("cy")) for circle in root.iter(f"{SVG}circle")) < high(root)
 
 
 @pytest.mark.parametrize("board", WIRED)
 def test_no_wire_lies_on_another_and_none_leaves_the_paper(board):
-    _, found = lines(load(board))
-    taken = {}
+    root, found = lines(load(board))
+    taken, tall = {}, high(root)
     for n, line in enumerate(found):
         for (x, y), (right, low) in zip(line, line[1:], strict=False):
             assert x == right or y == low, "wires run straight"
-            assert 0 < x < svg.WIDTH and 0 < y < svg.HEIGHT
+            assert 0 < x < svg.WIDTH and 0 < y < tall
             along = ("x", x) if x == right else ("y", y)
             span = sorted((y, low)) if x == right else sorted((x, right))
             for m, other in taken.setdefault(along, []):
