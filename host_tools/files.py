@@ -75,11 +75,15 @@ def own_folder(named=None):
     return folder
 
 
-def transcripts(name):
-    """The transcripts that come with the package or lie in this checkout's tests, by game, the plain one first."""
+def called(name, more=""):
+    """The transcripts called so, whatever is in them; `more`: what may stand behind the name."""
     root = Path(__file__).parent
     folders = [root / "data" / "plays", root.parent / "tests" / "games"]
-    found = [path for folder in folders if folder.is_dir() for path in sorted(folder.glob(f"{name}*.play"))]
+    return [path for folder in folders if folder.is_dir() for path in sorted(folder.glob(f"{name}{more}.play"))]
+
+
+def transcripts(name):
+    """The transcripts that come with the package or lie in this checkout's tests, by game, the plain one first."""
     # `siam*` also finds a game called siam_two: the line `game NAME` decides.
-    found = [path for path in found if re.search(rf"^game {name}\b", text_of(path), re.MULTILINE)]
+    found = [path for path in called(name, "*") if re.search(rf"^game {name}\b", text_of(path), re.MULTILINE)]
     return sorted(found, key=lambda path: (path.stem != name, path.stem))

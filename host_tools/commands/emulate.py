@@ -133,8 +133,13 @@ def key_in(companion, path):
     from host_tools import files
     from host_tools.emulator import replay
     from host_tools.emulator.measure import summary
+    from host_tools.errors import BadInput
 
-    run = replay.Replay(companion, files.text_of(path))
+    text = files.text_of(path)
+    try:
+        run = replay.Replay(companion, text)
+    except BadInput as wrong:
+        raise BadInput(f"{path}: {wrong.message}") from None
 
     def say(step, seconds):
         keys = " ".join(f"[{role}]" if kind == "hold" else role or "power" for kind, role in step.gestures)

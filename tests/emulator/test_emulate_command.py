@@ -118,6 +118,9 @@ def test_a_transcript_is_keyed_in_and_a_difference_ends_with_1(uf2, tmp_path):
     command = [sys.executable, "-c", count + MEEPLIGHT[-1], "emulate", "--uf2", uf2, "--play", str(play)]
     ran = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True)
     assert ran.returncode == 1 and f"{play}: scores, places, winners, over: the device counts (1, 9)" in ran.stderr, ran.stderr
+    play.write_text("game pili_pili\nseats Ana Bo\nsing\n")
+    ran = subprocess.run([*MEEPLIGHT, "emulate", "--uf2", uf2, "--play", str(play)], env=ENVIRONMENT, capture_output=True, text=True)
+    assert ran.returncode == 2 and f"{play}: line 3: no word 'sing'" in ran.stderr, ran.stderr
 
 
 def test_a_transcript_and_a_tty_exclude_each_other(uf2, tmp_path):

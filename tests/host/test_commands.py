@@ -127,6 +127,24 @@ def test_games_json_is_complete():
         assert row["title"]["en"] and row["title"]["fr"] and row["help"]["fr"] and row["verbs"] and len(row["players"]) == 2
 
 
+def test_demo_names_the_file_and_the_players_of_the_transcript(tmp_path):
+    path = tmp_path / "x.play"
+    path.write_text("game pili_pili\nseats Zoe Max\n\ndeal 2\nsing\n")
+    assert call("demo", "--play", path) == (2, f"Error: {path}: line 5: no word 'sing' here; one of: deal bid took tricks\n")
+    path.write_text("game pili_pili\nseats Zoe Max\n\ndeal 2\n")
+    told = call("demo", "--play", path, "--brief")[1]
+    assert "Zoe" in told and "Max" in told and "P1" not in told, told
+
+
+def test_a_transcript_without_its_game_is_told(tmp_path, monkeypatch):
+    (tmp_path / "data/plays").mkdir(parents=True)
+    (tmp_path / "data/plays/siam.play").write_text("")
+    monkeypatch.setattr(files, "__file__", str(tmp_path / "files.py"))
+    code, told = call("demo", "siam")
+    assert code == 2 and f"no transcript comes with siam; {tmp_path / 'data/plays/siam.play'} has no line 'game siam'; give one" in told, told
+    assert "no transcript comes with tokaido; give one with --play FILE" in call("demo", "tokaido")[1]
+
+
 def test_play_without_a_terminal_runs_the_demo():
     run = subprocess.run([sys.executable, "-m", "host_tools.cli", "play"], capture_output=True, text=True, stdin=subprocess.DEVNULL)
     assert run.returncode == 0 and "No terminal here" in run.stdout and "place" in run.stdout, run.stderr
