@@ -20,10 +20,14 @@ class Journal:
     def __init__(self, store, number):
         self.store, self.number = store, number
         self.crc, self.part, self.size = START, 0, 0
+        self.named = None, ""
         self.doubtful = self.torn = False
 
     def name(self, part):
-        return "%04d-%02d" % (self.number, part)
+        """Kept, as putting it together costs the chip half a ms of a save."""
+        if part != self.named[0]:
+            self.named = part, "%04d-%02d" % (self.number, part)
+        return self.named[1]
 
     def create(self, head, entries=()):
         """A new journal with the lines that set the match up and the (entry, seconds) it begins with: whole, or not there."""

@@ -50,8 +50,9 @@ def press(windows, role, colour):
     """Light a key wherever the pad is shown; returns the colour that was there, None if it is shown nowhere."""
     before = None
     for window in windows:
-        for key, x, y, wide, tall in window.places if window.keyed else ():
-            if key == role:
+        for place in window.places if window.keyed else ():
+            if place[0] == role:
+                _key, x, y, wide, tall = place
                 before = window.get(x, y)
                 window.fill(colour, x, y, wide, tall)
     return before

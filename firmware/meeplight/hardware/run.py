@@ -123,12 +123,12 @@ def sure(board, canvas):
 def save(app, board, behind):
     """Light, then the flash, then light again; the picture is drawn afterwards."""
     while not board.ready():  # the green light of the move before must not stand for this one
-        board.idle()
+        pass  # to idle would take up to a whole ms
     spot(app, board)
     behind.finish()
     app.save()
-    failures(0)
     spot(app, board)
+    failures(0)
 
 
 def spot(app, board):
