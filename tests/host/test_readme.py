@@ -13,8 +13,10 @@ from test_new_game import LEAVE, ROOT, run
 
 from host_tools import pictures
 from host_tools.cli import main
-from meeplight.core import library
+from host_tools.making import shape
+from meeplight.core import entry, library, match
 from meeplight.core.canvas import DIM, GREEN, RED, YELLOW, Canvas
+from meeplight.core.chance import Chance
 from meeplight.core.frame import NOT_SAVED, PENDING, SAVED
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -107,6 +109,53 @@ def test_names_of_the_games_module_are_those_of_the_games():
         for name in names:
             place = core if row.startswith("| optional") else example
             assert re.search(rf"\b{name}\b", place), name
+
+
+def examples(word):
+    """The Python block that holds a word."""
+    return next(block for block in re.findall(r"```python\n(.*?)```", README, re.DOTALL) if word in block)
+
+
+def test_the_examples_of_counts_mean_what_is_said():
+    state = {"points": [0, 0], "bailiff": 8, "houses": [[0] * 3, [0] * 3], "cubes": [4, 0], "supply": [3, 9], "first": [-1, 1]}
+    lines = [line.split("#")[0] for line in examples('"bailiff"').splitlines()]
+    counts = tuple(eval(line, {"SEATS": match.SEATS}) for line in lines)
+    assert shape.fits("COUNTS", counts) and len(counts) == 6
+
+    def asked(*slots):
+        return match.ask_correction(counts, state, (match.SET, *slots), ("Ana", "Bo"))
+
+    places = ("dungeon", "walls", "tower")
+    assert asked(0) == (match.SEATS, range(2)) and asked(0, 1) == (None, range(1000)) and asked(0, 1, 7) is None
+    assert asked(1) == (None, range(6, 29))
+    assert asked(2, 0) == (places, range(3)) and asked(2, 0, 1) == (None, range(10))
+    assert [asked(3, 0, place) for place in range(3)] == [(None, range(7)), (None, range(11)), (None, range(8))]
+    assert asked(4, 0) == (None, range(8)), "4 and the 3 of its supply"
+    match.correct(counts, state, (match.SET, 4, 0, 6))
+    assert (state["cubes"], state["supply"]) == ([6, 0], [1, 9])
+    assert asked(5) == (("sea", "paddy"), [0, 1]) and asked(5, 0) == (("-", "Ana", "Bo"), range(3))
+    match.correct(counts, state, (match.SET, 5, 1, 0))
+    assert state["first"] == [-1, -1]
+
+
+def test_the_examples_of_canvas_chance_and_pad_do_what_is_said():
+    canvas = Canvas(8, 8)
+    exec(examples("canvas.fill"), {"canvas": canvas})
+    assert canvas.get(7, 2) in (DIM, GREEN) and canvas.get(3, 4) == 1 and canvas.get(1, 1) == GREEN
+    assert {Chance(seed).below(6) for seed in range(99)} == set(range(6)) and "`chance.below(6)` gives 0 to 5" in README
+    assert sorted(Chance(1).shuffle([1, 2, 3])) == [1, 2, 3] and "`chance.shuffle(cards)`" in README
+    (code,) = re.findall(r"`(from meeplight\.core\.match import SEATS)`", README)
+    exec(code)
+    words = ("left", "right", "temple1", "temple2")
+    game = SimpleNamespace(PAD=eval(re.search(r'`(\{"left".*?\})`', README)[1]) | {"temple": "5"}, setup=lambda *_given: {}, OPTIONS=())
+    game.ask = lambda _state, so_far: None if so_far else (words, range(4))
+    for keys, value in (("4", 0), ("#4", 1), ("5", 2), ("#5", 3)):
+        keyed = entry.Entry(match.Match(game, ["Ana"]))
+        assert [keyed.press(key) for key in keys][-1] == (value,), keys
+
+
+def test_an_installation_uses_this_folder_in_an_environment_of_its_own():
+    assert re.findall(r"pip install (?!-e )", README) == [] and "python3 -m venv .venv" in README
 
 
 def test_it_is_short():
