@@ -1,4 +1,4 @@
-"""Coverage-guided fuzzing: `python tests/fuzz/fuzz.py transcript|journal|board -max_total_time=60`; needs `pip install meeplight[fuzz]`.
+"""Coverage-guided fuzzing: `python tests/fuzz/fuzz.py transcript|journal|board -max_total_time=60`; needs `pip install -e '.[fuzz]'`.
 
 What libFuzzer finds new goes to a folder of its own; a file that breaks something belongs into tests/fuzz/corpus/TARGET.
 """
@@ -15,7 +15,7 @@ def main(name, options):
     try:
         import atheris
     except ImportError:
-        sys.exit("atheris is not installed: pip install 'meeplight[fuzz]' (Linux, CPython 3.11 to 3.13)")
+        sys.exit("atheris is not installed: .venv/bin/pip install -e '.[fuzz]' (Linux, CPython 3.11 to 3.13)")
     with atheris.instrument_imports(include=["meeplight", "host_tools"]):
         import targets
 

@@ -155,7 +155,9 @@ def test_the_examples_of_canvas_chance_and_pad_do_what_is_said():
 
 
 def test_an_installation_uses_this_folder_in_an_environment_of_its_own():
-    assert re.findall(r"pip install (?!-e )", README) == [] and "python3 -m venv .venv" in README
+    assert "python3 -m venv .venv" in README
+    for path in (ROOT / "README.md", ROOT / "docs/safety.md", *ROOT.glob("host_tools/**/*.py")):
+        assert re.findall(r"pip install (?!-e |--upgrade )", path.read_text(encoding="utf-8")) == [], path
 
 
 def test_it_is_short():
