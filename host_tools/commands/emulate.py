@@ -83,7 +83,7 @@ def firmware(uf2):
     try:
         import rp2040py  # noqa: F401
     except ImportError:
-        raise BadInput("The emulated Pico needs rp2040py: `.venv/bin/pip install -e '.[emulate]'` in the project's folder, or `make play` once") from None
+        raise BadInput("The emulated Pico needs rp2040py: `.venv/bin/pip install -e '.[emulate]'` in the project's folder (or `make play`)") from None
     if not uf2:
         raise BadInput("Name a MicroPython UF2 for the Pico with --uf2 FILE or MEEPLIGHT_UF2 (micropython.org/download/RPI_PICO).")
     try:
