@@ -17,10 +17,10 @@ def command(board, pico, micropython, output):
     from host_tools.device import littlefs_image, package, uf2
     from host_tools.device.picos import pico_for
 
-    if output:
-        files.writable(output)
     config = package.board_file(board)
     target = pico_for(config, pico)
+    path = Path(output or f"meeplight-{config['id']}-{target.name.lower()}.uf2")
+    files.writable(path)
     firmware = Path(micropython).read_bytes() if micropython else None
     if firmware is not None:
         target = uf2.firmware_for(firmware, target, micropython)
@@ -28,7 +28,6 @@ def command(board, pico, micropython, output):
     warn(built)
     image = littlefs_image.build(built, target.blocks)
     data = uf2.write(image, target.address, target.family) if firmware is None else uf2.combine(firmware, image, target, micropython)
-    path = Path(output or f"meeplight-{config['id']}-{target.name.lower()}.uf2")
     files.write(path, data)
     click.echo(f"{path}: {len(data) // 1024} KB for a {target.title} ({len(image) // 1024} KB of files).")
     click.echo("Hold BOOTSEL while plugging the Pico in, then copy the file onto the drive. All files on the Pico are replaced.")

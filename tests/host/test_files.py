@@ -11,6 +11,7 @@ import pytest
 from test_commands import call
 
 from host_tools import files
+from host_tools.device import package
 from host_tools.errors import BadInput
 
 PLAY = Path(__file__).parent.parent / "games" / "pili_pili.play"
@@ -67,6 +68,13 @@ def test_a_folder_that_cannot_be_is_named_before_any_work(command, tmp_path):
 def refused_first(command, place):
     code, out = call(*command, place) if command[0] != "play" else on_a_terminal(*command, place)
     assert code == 2 and str(place) in out and "Not a directory" in out and "ttyNone" not in out and "no dump" not in out, out
+
+
+def test_an_image_that_cannot_be_written_is_not_built(monkeypatch):
+    monkeypatch.setattr(package, "build", lambda *_given: pytest.fail("it was built"))
+    monkeypatch.chdir("/proc")
+    code, out = call("image", "--board", BOARD)
+    assert code == 2 and "meeplight-generic_ws2812_8x8-rpi_pico.uf2 cannot be written" in out, out
 
 
 def on_a_terminal(*words):
