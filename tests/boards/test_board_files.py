@@ -64,6 +64,8 @@ def wrong(path, value, board="generic_ws2812_8x8"):
         (wrong("display.max_ma", 900), "display.max_ma", "external"),
         (wrong("display.max_ma", 60), "display.max_ma", "dark"),
         (wrong("display.brightness", 8), "display.brightness", "8"),
+        (wrong("display.brightness", 0), "display.brightness", "0 is less than the minimum of 0.01"),
+        (wrong("display.ma_per_channel", 0.01), "display.ma_per_channel", "0.01 is less than the minimum of 1"),
         (wrong("display.layout.rotate", 45), "display.layout.rotate", "90"),
         (wrong("display.layout.tiles", {"columns": 3, "rows": 1}), "display.layout.tiles", "do not divide"),
         (wrong("pads.keys", ["123", "456", "789", "*0#"]), "pads.keys", "rows of 3, 3, 3, 3"),
