@@ -14,7 +14,8 @@ class EmulatedPico:
         self.levels = {}
         self.contacts = lambda us: ()
         self.samplers, self.strips, self.tones = [], [], []
-        self.opened = []
+        self.opened, self.traffic, self.lines = [], [], []
+        self.dog = self.interrupt = None  # since when the watchdog has heard nothing; when Ctrl-C comes
 
     # -- what the drivers use -----------------------------------------------------------------
 
@@ -34,6 +35,20 @@ class EmulatedPico:
 
     def idle(self):
         self.run(1)
+        if self.interrupt is not None and self.us >= self.interrupt:
+            raise KeyboardInterrupt
+
+    def watch(self):
+        self.dog = self.us
+
+    def unwatch(self):
+        self.dog = None
+
+    def hung(self):
+        return False
+
+    def flash(self):
+        return BlankFlash()
 
     def sleep_ms(self, ms):
         self.run(ms)
@@ -89,6 +104,22 @@ class EmulatedPico:
                 for sampler in self.samplers:
                     sampler.sample(self.us + step - 250)
             self.us += step
+            if self.dog is not None and self.us - self.dog > 8_000_000:
+                raise Bitten
+
+
+class Bitten(BaseException):
+    """The watchdog starts the Pico again: nothing of the program goes on."""
+
+
+class BlankFlash:
+    """Two blocks in which nothing was ever written."""
+
+    def ioctl(self, what, _argument):
+        return {4: 2, 5: 4096}[what]
+
+    def readblocks(self, _number, block):
+        block[:] = b"\xff" * len(block)
 
 
 class I2c:
@@ -101,6 +132,7 @@ class I2c:
         return self._pico.chips[address]
 
     def writeto(self, address, data, stop=True):
+        self._pico.traffic.append(bytes(data))
         self._chip(address).write(bytes(data))
         return len(data)
 
@@ -115,6 +147,7 @@ class Spi:
         self._pico, self.baud = pico, baud
 
     def write(self, data):
+        self._pico.traffic.append(bytes(data))
         for chip in self._pico.spi_chips:
             chip.clock(bytes(data), self.baud)
 
@@ -178,6 +211,7 @@ class Chain:
         assert self._pico.us >= self._busy_until, "two frames at once"
         assert not self.closed and 0 < count <= len(words)
         assert all(word & 0xFF == 0 for word in words), "24 bits a word"
+        self._pico.traffic.append(count)
         self.frames.append([word.to_bytes(4, "big")[:3] for word in words[:count]])
         self._before, self._start = dict(self.lights), self._pico.us
         self.lights.update(enumerate(self.frames[-1]))

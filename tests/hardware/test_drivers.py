@@ -90,6 +90,20 @@ def test_closing_leaves_all_dark(board_id):
     assert all(sampler.closed for sampler in pico.samplers) and all(strip.closed for strip in pico.strips)
 
 
+@pytest.mark.parametrize("board_id", IDS)
+def test_a_frame_is_sent_only_when_it_changed(board_id):
+    board, pico = bench(board_id)
+    until_ready(board)
+    canvas = board.canvas()
+    for colour in (RED, 0, YELLOW):
+        canvas.pixel(1, 1, colour)
+        for changed in (True, False, False):
+            before = len(pico.traffic)
+            board.show(canvas)
+            until_ready(board)
+            assert (len(pico.traffic) > before) == changed
+
+
 def test_ws2812_sends_only_what_changed():
     board, pico = bench("generic_ws2812_16x16")
     chain = pico.strips[0]
