@@ -16,7 +16,7 @@ class Packs:
     """A file system for `import`: the folder of firmware as if every pack were a folder of files again."""
 
     def __init__(self, patched=False):
-        self.folders = {}  # folder: (open pack, its list, its path)
+        self.folders = {}  # folder and its slash: (open pack, its list, its path)
         self.patch = _opened(PATCH) if patched else (None, (), None)
         self.stopped = False
 
@@ -27,22 +27,23 @@ class Packs:
         pass
 
     def stat(self, path):
-        # To `import` whatever is raised here means that there is no such file: Ctrl-C waits for `open`.
+        """For every module `import` asks three times, so without a word too many: taking words apart is dear on the chip."""
         while True:
             try:
-                return self._stat(path)
+                if path in self.patch[1]:
+                    return _FILE
+                for folder, found in self.folders.items():
+                    if path.startswith(folder):
+                        if path in found[1]:
+                            return _FILE
+                        raise OSError(2)
+                return self._elsewhere(path)
             except KeyboardInterrupt:
+                # To `import` whatever is raised here means that there is no such file: it waits for `open`.
                 self.stopped = True
 
-    def _stat(self, path):
-        if self._holder(path):
-            return _FILE
-        folder = path[: path.rfind("/")]
-        if path in self.folders or path == GAMES[:-1]:
-            return _FOLDER
-        if folder in self.folders:
-            raise OSError(2)
-        if "." not in path and self._take(path):
+    def _elsewhere(self, path):
+        if path + "/" in self.folders or path + "/" == GAMES or "." not in path and self._take(path):
             return _FOLDER
         return os.stat(ROOT + path)
 
@@ -50,24 +51,17 @@ class Packs:
         if self.stopped:
             self.stopped = False
             raise KeyboardInterrupt
-        found = self._holder(path)
-        if not found:
-            return open(ROOT + path, mode)
-        pack, places, file = found
-        pack.seek(places[path])
-        try:
-            return io.BytesIO(_part(pack))
-        except MemoryError:  # there is room, but no longer in one piece
-            pack = open(file, mode)
-            pack.seek(places[path] + 2)
-            return pack  # `import` takes no more of it than its part
-
-    def _holder(self, path):
-        if path in self.patch[1]:
-            return self.patch
-        for found in self.folders.values():
+        for found in [self.patch] + list(self.folders.values()):
             if path in found[1]:
-                return found
+                pack, places, file = found
+                pack.seek(places[path])
+                try:
+                    return io.BytesIO(_part(pack))
+                except MemoryError:  # there is room, but no longer in one piece
+                    pack = open(file, mode)
+                    pack.seek(places[path] + 2)
+                    return pack  # `import` takes no more of it than its part
+        return open(ROOT + path, mode)
 
     def ilistdir(self, path):
         for entry in os.ilistdir(ROOT + path):
@@ -84,7 +78,7 @@ class Packs:
             for other in list(self.folders):
                 if other.startswith(GAMES):
                     self.folders.pop(other)[0].close()
-        self.folders[folder] = found
+        self.folders[folder + "/"] = found
         return True
 
 
