@@ -11,6 +11,7 @@ from meeplight.hardware.governor import MAX_MA
 BOARD, LARGE = "generic_ws2812_8x8", "generic_ws2812_16x16"
 FEW = 50  # of fewer presses the 95th and 99th percentile are only the slowest one: told, but no limit
 GROWTH = 1024  # bytes of heap that may be gone after the last match of a soak: names that Python keeps once it knows them
+EXPANSIONS = {"tokaido": {"crossroads": "on"}}
 _MARK = 0x4005801C  # a scratch register that main.py's first line writes, so that what comes before it is not counted
 _LINE = b"import sys\nsys.path.clear()\nimport machine\nmachine.mem32[0x4005801C] = 0x77\nsys.path.append('')\n"
 
@@ -104,10 +105,10 @@ def soak(board, uf2, name, count, tell=silent):
     yield Row(f"{name}: free heap in play, least", round(min(look[2] for look in looks if look[0] == "play") / 1024, 1), "KB", 110, True, len(menu))
 
 
-def start(board, uf2, name, depth, limit):
+def start(board, uf2, name, depth, limit, options=None):
     """Rows of one start: from main.py's first line to the first light and to the resumed match on view."""
-    match = inside.prepared(name, depth)
-    duel = Duel(board, uf2, name, match.seed, match.moves, lambda made: made.update({"/main.py": _LINE + made["/main.py"]}))
+    match = inside.prepared(name, depth, options=options)
+    duel = Duel(board, uf2, name, match.seed, match.moves, lambda made: made.update({"/main.py": _LINE + made["/main.py"]}), options)
     companion, pico = duel.companion, duel.companion.pico
     pico.run(lambda: pico.chip.read_uint32(_MARK) == 0x77, 5000)
     up, pixels = pico.now, bytes(duel.app.canvas.pixels)
@@ -117,28 +118,41 @@ def start(board, uf2, name, depth, limit):
     first = next(((end - up) / 1e6 for _start, end, shown in duel.frames if any(map(any, shown))), None)
     view = next(((end - up) / 1e6 for begin, end, shown in duel.frames if begin > up and duel.shows((0, 0, shown), pixels)), None)
     yield Row("MicroPython up to first light", first, limit=150)
-    yield Row(f"MicroPython up to {name} on view after {len(match.moves)} moves", view, limit=limit)
+    yield Row(f"MicroPython up to {titled(name, options)} on view after {len(match.moves)} moves", view, limit=limit)
 
 
-def work(board, uf2, name, moves=8, depth=300):
+def work(board, uf2, name, moves=8, depth=300, options=None):
     """Rows of a game's own work: lights at the start of a move, a press, a move, undo at depth."""
-    told = inside.times(board, uf2, name, moves, depth)
+    told, title = inside.times(board, uf2, name, moves, depth, options), titled(name, options)
     for what, figure, limit in (("lights", "max", 5), ("press", "max", 4), ("move", "max", None), ("draw", "median", None)):
         if told[what]["n"]:  # in some games every press ends a move
-            yield Row(f"{name}: {LABELS[what]}, {figure}", told[what].get(figure), limit=limit, n=told[what]["n"])
-    yield Row(f"{name}: undo at depth {told['depth']}, most", told["undo"].get("max"), limit=100, n=told["undo"]["n"])
+            yield Row(f"{title}: {LABELS[what]}, {figure}", told[what].get(figure), limit=limit, n=told[what]["n"])
+    yield Row(f"{title}: undo at depth {told['depth']}, most", told["undo"].get("max"), limit=100, n=told["undo"]["n"])
 
 
 LABELS = {"lights": "lights of all keys at the start of a move", "press": "a press applied", "move": "a move played", "draw": "picture drawn"}
 
 
-def room(board, uf2, name, depth=300):
+def room(board, uf2, name, depth=300, options=None):
     """Rows of a game's memory in play."""
-    free, block = inside.heap(board, uf2, name, depth)
+    free, block = inside.heap(board, uf2, name, depth, options)
     largest = max(map(len, package.modules(package.build(package.board_file(board), "armv6m")).values()))
-    yield Row(f"{name}: free heap in play", round(free / 1024, 1), "KB", 110, True)
+    yield Row(f"{titled(name, options)}: free heap in play", round(free / 1024, 1), "KB", 110, True)
     # A module is read whole before it is taken in, piece by piece: nothing larger is ever asked for.
-    yield Row(f"{name}: largest free block", round(block / 1024, 1), "KB", round(largest / 1024, 1), True)
+    yield Row(f"{titled(name, options)}: largest free block", round(block / 1024, 1), "KB", round(largest / 1024, 1), True)
+
+
+def titled(name, options):
+    """A game with what is played of it beside its usual options."""
+    return " with ".join([name, *(options or ())])
+
+
+def played(names):
+    """(name, options) of each game, and once more of one whose expansion brings rules of its own."""
+    for name in names:
+        yield name, None
+        if name in EXPANSIONS:
+            yield name, EXPANSIONS[name]
 
 
 def short(uf2, tell=silent):
@@ -152,10 +166,10 @@ def short(uf2, tell=silent):
 #: What can be asked for alone: (uf2, names, presses a style and game, presses of the soak, tell) -> rows.
 PARTS = {
     "start": lambda uf2, names, count, long, tell: (
-        row for depth, limit in ((100, 500), (300, 1000)) for name in names for row in start(BOARD, uf2, name, depth, limit)
+        row for depth, limit in ((100, 500), (300, 1000)) for name, options in played(names) for row in start(BOARD, uf2, name, depth, limit, options)
     ),
-    "work": lambda uf2, names, count, long, tell: (row for name in names for row in work(BOARD, uf2, name)),
-    "room": lambda uf2, names, count, long, tell: (row for name in names for row in room(BOARD, uf2, name)),
+    "work": lambda uf2, names, count, long, tell: (row for name, options in played(names) for row in work(BOARD, uf2, name, options=options)),
+    "room": lambda uf2, names, count, long, tell: (row for name, options in played(names) for row in room(BOARD, uf2, name, options=options)),
     "presses": lambda uf2, names, count, long, tell: (row for board in (BOARD, LARGE) for row in presses(board, uf2, names, count, tell=tell)),
     "mpremote": lambda uf2, names, count, long, tell: mpremote(uf2, tell=tell),
     "soak": lambda uf2, names, count, long, tell: (row for name in names for row in soak(BOARD, uf2, name, long, tell)),

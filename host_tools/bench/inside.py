@@ -25,9 +25,9 @@ HEAP = """
 """
 
 
-def prepared(name, depth=300, seed=3):
+def prepared(name, depth=300, seed=3, options=None):
     """A random match of at most `depth` moves that is not over."""
-    match = random_match(name, seed, depth)
+    match = random_match(name, seed, depth, options)
     if match.over():
         match.moves = match.moves[:-BACK]
         match.refold()
@@ -46,9 +46,9 @@ def installed(board, uf2, name, match, mend=None):
     return Companion(board, uf2, mend=mended)
 
 
-def times(board, uf2, name, moves=8, depth=300):
+def times(board, uf2, name, moves=8, depth=300, options=None):
     """{what: summary in ms} of a game, with `moves` moves keyed at random after a match of up to `depth`; `depth`: how deep it was."""
-    match = prepared(name, depth)
+    match = prepared(name, depth, options=options)
     companion = installed(board, uf2, name, match, lambda made: made.update({"/main.py": b"pass"}))
     size = (companion.config["display"]["width"], companion.config["display"]["height"])
     head = f"SIZE, MOVES, PAD = {size!r}, {moves}, {[list(row) for row in companion.config['pads']['keys']]!r}\n"
@@ -56,7 +56,7 @@ def times(board, uf2, name, moves=8, depth=300):
     return {what: summary([us / 1000 for us in found]) for what, found in told.items()} | {"depth": len(match.moves)}
 
 
-def heap(board, uf2, name, depth=300, presses=()):
+def heap(board, uf2, name, depth=300, options=None):
     """(free bytes, largest free block) in play, in the real loop, once a match of up to `depth` moves was resumed and looked through."""
     run = b"    run()\n"
 
@@ -64,7 +64,7 @@ def heap(board, uf2, name, depth=300, presses=()):
         assert run in made["/main.py"]
         made["/main.py"] = made["/main.py"].replace(run, HEAP.encode() + run)
 
-    companion = installed(board, uf2, name, prepared(name, depth), mend)
+    companion = installed(board, uf2, name, prepared(name, depth, options=options), mend)
     if not companion.ready():
         raise RuntimeError(f"{name} does not start: {companion.pico.console.text.decode()}")
     companion.pico.run(IDLE_MS)

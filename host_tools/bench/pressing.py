@@ -62,10 +62,10 @@ def dimmed(lights):
 class Duel:
     """A companion and an app here that both have the same match on the table; the app says what the matrix must show."""
 
-    def __init__(self, board, uf2, name, seed=1, moves=(), mend=None):
+    def __init__(self, board, uf2, name, seed=1, moves=(), mend=None, options=None):
         config, game = package.board_file(board), library.load(name)
         self.name = name
-        self.match = Match(game, [f"P{i + 1}" for i in range(min(4, game.PLAYERS[1]))], {}, seed)
+        self.match = Match(game, [f"P{i + 1}" for i in range(min(4, game.PLAYERS[1]))], options, seed)
         files = saves(self.match, name, moves)
         self.folder = tempfile.TemporaryDirectory()
         store = Store(self.folder.name + "/saves")

@@ -10,10 +10,10 @@ from meeplight.core.chance import Chance
 from meeplight.core.match import UNDO, Match
 
 
-def random_match(name, seed, cap=300):
-    """A match of the fewest seats played at random by what the game offers."""
+def random_match(name, seed, cap=300, options=None):
+    """A match of up to four seats played at random by what the game offers."""
     game = library.load(name)
-    match, chance = Match(game, [f"P{i}" for i in range(max(game.PLAYERS[0], min(4, game.PLAYERS[1])))], {}, seed), Chance(seed)
+    match, chance = Match(game, [f"P{i}" for i in range(max(game.PLAYERS[0], min(4, game.PLAYERS[1])))], options, seed), Chance(seed)
     while not match.over() and len(match.moves) < cap:
         move, asked = (), match.ask()
         while asked is not None:

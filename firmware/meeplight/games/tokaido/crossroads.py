@@ -8,7 +8,7 @@ from meeplight.games.tokaido.road import ENCOUNTER, FARM, INN, KIND, LAST, PAD, 
 # A first word below OTHER is a station's ordinary act, OTHER + station its other act.
 OTHER, USE, WASTE = 56, 112, 113
 ACTS = ("",) + keyed(PAD, "cherry_paddy:A1 cherry_mountain:A2 cherry_sea:A3 gaming:A4 bath:A5 amulet:A6 calligraphy:A7 legend:A8")
-ROAD = road.ROAD + ("",) + tuple([ACTS[kind] + str(here + 1) if kind < INN else "" for here, kind in enumerate(KIND[1:])])
+ROAD = road.ROAD + tuple(["%s%d" % (ACTS[kind], here) if here and kind < INN else "" for here, kind in enumerate(KIND)])
 ROAD += keyed(PAD, "use:0 waste:A0")
 AMULETS = ("-",) + keyed(PAD, "friendship:1 fortune:2 vitality:3 health:4 devotion:5 hospitality:6 power:7")
 FRIENDSHIP, FORTUNE, VITALITY, HEALTH, DEVOTION, HOSPITALITY, POWER = range(1, 8)
@@ -33,27 +33,16 @@ def ask(state, so_far):
 
 def stops(state, pawn):
     """Stations for the ordinary act, then those where the other act is open."""
-    out, others = [], []
-    for place in road.ahead(state, pawn):
-        if not road.full(state, place):
-            here = road.station(state, place)
-            if not road.barred(state, pawn, here):
-                out.append(here)
-            if pawn < state["players"] and open_act(state, pawn, here):
-                others.append(OTHER + here)
-    return out + others
+    free, barred, others = road.room(state, pawn), road.bars(state, pawn), opened(state, pawn)
+    return [here for here in free if not barred[KIND[here]]] + [OTHER + here for here in free if others[KIND[here]]]
 
 
-def open_act(state, seat, here):
-    """The other act of this station can be done."""
-    kind, coins = KIND[here], state["coins"][seat]
-    if kind <= SEA:
-        return sum(state["cherries"]) < CHERRIES
-    if kind == FARM:
-        return coins > 1
-    if kind == SPRING:
-        return coins and sum(state["baths"]) < BATHS
-    return kind == ENCOUNTER or kind != INN and coins
+def opened(state, pawn):
+    """By kind of station whether this traveller can do its other act."""
+    if pawn >= state["players"]:
+        return (0,) * 10
+    coins, cherry = state["coins"][pawn], sum(state["cherries"]) < CHERRIES
+    return 0, cherry, cherry, cherry, coins > 1, coins and sum(state["baths"]) < BATHS, coins, 1, coins, 0
 
 
 def ask_stop(state, pawn, first, slots, used=0):
@@ -113,20 +102,20 @@ def second_act(state):
     """The first word of the act not yet done where the last stop was, or 0."""
     seat = state["last"]
     here = road.here(state, seat)
-    if state["done"] == 0 and KIND[here] != INN and open_act(state, seat, here):
+    if state["done"] == 0 and opened(state, seat)[KIND[here]]:
         return OTHER + here
-    return here if state["done"] == 1 and not road.barred(state, seat, here) else 0
+    return here if state["done"] == 1 and not road.bars(state, seat)[KIND[here]] else 0
 
 
 def shared(state, pawn):
     """Acts on single spaces ahead with one pawn."""
-    out = []
+    out, barred, others = [], road.bars(state, pawn), opened(state, pawn)
     for place in road.ahead(state, pawn):
         here = road.station(state, place)
         if road.full(state, place) and road.pawns_on(state, place) == 1:
-            if not road.barred(state, pawn, here):
+            if not barred[KIND[here]]:
                 out.append(here)
-            if open_act(state, pawn, here):
+            if others[KIND[here]]:
                 out.append(OTHER + here)
     return out
 

@@ -52,33 +52,42 @@ def full(state, place):
     return pawns_on(state, place) >= (SLOTS[here] & 15 if state["players"] > 3 else 1)
 
 
-def barred(state, pawn, here):
-    """Why the stop itself is forbidden to this traveller, or None."""
-    kind = KIND[here]
-    if pawn >= state["players"] or kind == INN:
-        return None
-    if kind <= SEA and state["pan"][pawn][kind - 1] >= kind + 2:
-        return ("done",)
-    if kind in (TEMPLE, VILLAGE) and not state["coins"][pawn]:
-        return ("broke",)
+def bars(state, pawn):
+    """By kind of station why a stop is forbidden to this traveller, or None."""
+    out = [None] * 10
+    if pawn < state["players"]:
+        for kind in range(1, SEA + 1):
+            if state["pan"][pawn][kind - 1] >= kind + 2:
+                out[kind] = ("done",)
+        if not state["coins"][pawn]:
+            out[TEMPLE] = out[VILLAGE] = ("broke",)
+    return out
 
 
 def ahead(state, pawn):
     """The places up to the next inn, nearest first."""
-    first = place = (state["at"][pawn] >> 3) + 1
-    while place < LAST and KIND[station(state, place)] != INN:
+    back, first = state["back"], (state["at"][pawn] >> 3) + 1
+    place = first
+    while place < LAST and KIND[LAST + 1 - place if back else place] != INN:
         place += 1
     return range(first, min(place, LAST) + 1)
 
 
-def reach(state, pawn):
-    """The stations where the pawn may stop now, nearest first."""
+def room(state, pawn):
+    """The stations up to the next inn that are not full, nearest first: looked at before every stop, so in one go."""
+    at, back, many = [other >> 3 for other in state["at"]], state["back"], state["players"] > 3
     out = []
     for place in ahead(state, pawn):
-        here = station(state, place)
-        if not full(state, place) and not barred(state, pawn, here):
+        here = LAST + 1 - place if back else place
+        if KIND[here] == INN or at.count(place) < (SLOTS[here] & 15 if many else 1):
             out.append(here)
     return out
+
+
+def reach(state, pawn):
+    """The stations where the pawn may stop now, nearest first."""
+    barred = bars(state, pawn)
+    return [here for here in room(state, pawn) if not barred[KIND[here]]]
 
 
 def refusal(state, pawn, here):
@@ -88,7 +97,7 @@ def refusal(state, pawn, here):
         return ("behind",)
     if place > way[-1]:
         return ("halt",)
-    return ("full",) if full(state, place) else barred(state, pawn, here)
+    return ("full",) if full(state, place) else bars(state, pawn)[KIND[here]]
 
 
 def advance(state, pawn, here):
