@@ -16,6 +16,7 @@ class EmulatedPico:
         self.samplers, self.strips, self.tones = [], [], []
         self.opened, self.traffic, self.lines = [], [], []
         self.dog = self.interrupt = None  # since when the watchdog has heard nothing; when Ctrl-C comes
+        self.bitten = False  # did the last run end by the watchdog?
 
     # -- what the drivers use -----------------------------------------------------------------
 
@@ -45,7 +46,7 @@ class EmulatedPico:
         self.dog = None
 
     def hung(self):
-        return False
+        return self.bitten
 
     def flash(self):
         return BlankFlash()
@@ -53,11 +54,14 @@ class EmulatedPico:
     def sleep_ms(self, ms):
         self.run(ms)
 
+    def sleep_us(self, us):
+        self.run(us / 1000)
+
     def i2c(self, number, clock, data, freq):
         assert number in (0, 1) and data % 4 == 2 * number and clock == data + 1, "not the pins of this I2C"
         assert freq <= 400_000
         self.opened.append(("i2c", number))
-        return I2c(self)
+        return I2c(self, data)
 
     def spi(self, number, clock, data, baud):
         assert clock % 4 == 2 and data % 4 == 3 and clock >> 3 & 1 == data >> 3 & 1 == number, "not the pins of this SPI"
@@ -65,14 +69,25 @@ class EmulatedPico:
         return Spi(self, baud)
 
     def pull_up(self, pin):
+        if self.pins.get(pin) == "out":
+            del self.levels[pin]
         self.pins[pin] = "in"
-        return lambda: self.levels.get(pin, 1)
+        self._moved()
+        return lambda: self.level(pin)
+
+    def level(self, pin):
+        return self.levels.get(pin, 1) and all(chip.sda for chip in self.lines if pin == chip.data)
+
+    def _moved(self):
+        for chip in self.lines:
+            chip.wires(self.levels.get(chip.clock, 1), self.levels.get(chip.data, 1))
 
     input = pull_up
 
     def output(self, pin, value):
         self.pins[pin] = "out"
         self.levels[pin] = value
+        self._moved()
 
         def drive(level):
             self.levels[pin] = level
@@ -105,6 +120,7 @@ class EmulatedPico:
                     sampler.sample(self.us + step - 250)
             self.us += step
             if self.dog is not None and self.us - self.dog > 8_000_000:
+                self.dog, self.bitten = None, True
                 raise Bitten
 
 
@@ -123,10 +139,12 @@ class BlankFlash:
 
 
 class I2c:
-    def __init__(self, pico):
-        self._pico = pico
+    def __init__(self, pico, data):
+        self._pico, self._data = pico, data
 
     def _chip(self, address):
+        if not self._pico.level(self._data):
+            raise OSError(110)
         if address not in self._pico.chips:
             raise OSError(5)
         return self._pico.chips[address]

@@ -22,6 +22,28 @@ class Tca9555:
         return bytes(ports[(self._command + i) % 2] for i in range(count))
 
 
+class CutOff:
+    """What still sends a byte that a reset of the Pico cut off: a bit more at each fall of the clock, until it is not thanked or a start comes."""
+
+    def __init__(self, clock, data, bits):
+        self.clock, self.data, self._bits = clock, data, list(bits)
+        self._scl = self._master = 1
+        self.clocks = 0
+
+    @property
+    def sda(self):
+        return self._bits[0] if self._bits else 1
+
+    def wires(self, scl, sda):
+        if scl and self._scl and self._master and not sda:
+            assert self.sda, "no start can be seen on a line held low"
+            self._bits = []
+        if self._scl and not scl and self._bits:
+            self._bits.pop(0)
+            self.clocks += 1
+        self._scl, self._master = scl, sda
+
+
 class Ht16k33:
     """`pixels()` = {(x, y): (red, green)} of what shines; `dim` 0..15.
 

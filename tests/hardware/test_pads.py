@@ -4,6 +4,7 @@ import pytest
 
 from hardware.benches import IDS, bench, config, connect, hold, press
 from hardware.emulated_pico import EmulatedPico
+from hardware.i2c_chips import CutOff
 from hardware.test_drivers import scaled
 from meeplight.core.canvas import RED
 from meeplight.hardware.board import open_board
@@ -146,7 +147,7 @@ def test_a_tone_ends_by_itself():
     board, pico = bench("adafruit_macropad")
     start, on = pico.us, 0
     assert pico.levels[14] == 0, "an amplifier with nothing to say hisses"
-    board.beep(880, 50)
+    board._buzzer.beep(880, 50)
     for _ in range(80):
         on += pico.levels[14]
         pico.run(1)
@@ -154,7 +155,27 @@ def test_a_tone_ends_by_itself():
     assert 50 <= on <= 51 and pico.levels[14] == 0
     (at, pin, hz), (end, _, silence) = pico.tones
     assert (at, pin, hz, silence) == (start, 16, 880, 0) and 50_000 <= end - at <= 51_000
-    bench("generic_ws2812_8x8")[0].beep(880, 50)
+
+
+@pytest.mark.parametrize("bits", [(0,) * 8, (0, 0, 1, 0, 0, 0, 0, 0), (0,)])
+@pytest.mark.parametrize("board_id", ["pimoroni_keybow2040", "adafruit_neotrellis_4x4", "pimoroni_rgb_keypad"])
+def test_a_chip_that_a_reset_cut_off_in_its_answer_lets_the_bus_go(board_id, bits):
+    told, pico = config(board_id), EmulatedPico()
+    for section in (told["display"], told["pads"]):
+        connect(pico, section)
+    pico.lines.append(CutOff(5, 4, bits))
+    board = open_board(told, pico)
+    board.told = told
+    assert pico.lines[0].sda and pico.lines[0].clocks == ((*bits, 1).index(1))
+    assert press(board, pico, (1, 2)) == [("6", True), ("6", False)]
+
+
+def test_a_bus_at_rest_is_left_alone():
+    told, pico = config("adafruit_neotrellis_4x4"), EmulatedPico()
+    connect(pico, told["display"])
+    pico.lines.append(CutOff(5, 4, ()))
+    pico.lines[0].wires = lambda scl, sda: pytest.fail("a pulse") if not (scl and sda) else None
+    open_board(told, pico)
 
 
 def test_one_bus_is_opened_once():

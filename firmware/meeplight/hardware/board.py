@@ -46,6 +46,10 @@ class Board:
             if kind in section:
                 key = (kind, section[kind])
                 if key not in self._buses:
+                    if kind == "i2c":
+                        from meeplight.hardware.stuck import free
+
+                        free(self._pico, section[clock], section[data])
                     self._buses[key] = getattr(self._pico, kind)(section[kind], section[clock], section[data], section.get(rate, 400_000))
                 return self._buses[key]
         return None
@@ -58,10 +62,10 @@ class Board:
             return Canvas(self.width, self.height)
         return FastCanvas(self.width, self.height)
 
-    def beep(self, hz, ms):
-        """A tone, on a board with a buzzer."""
+    def voice(self, app):
+        """Moves saved and keys refused can be heard, on a board with a buzzer."""
         if self._buzzer:
-            self._buzzer.beep(hz, ms)
+            self._buzzer.voice(app)
 
     def events(self):
         """The (role, down, ms) since the last call, in order; the list is reused."""
@@ -81,7 +85,8 @@ class Board:
     def idle(self):
         self._pico.idle()
 
-    def close(self):
-        self.lights.close()
+    def close(self, dark=True):
+        """Not dark: what is shown stays, without the chip's doing."""
+        self.lights.close(dark)
         for source in self._inputs:
             source.close()

@@ -45,9 +45,6 @@ class Wire(Chip):
         self._tell(_ON)
         self._level = level
 
-    def close(self):
-        pass
-
 
 def lights(section, i2c, pico):
     return Planes(section, Wire(i2c, section["addr"]), red_green)

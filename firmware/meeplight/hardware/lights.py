@@ -106,10 +106,11 @@ class Lights:
             self._frame[i] = self._colours[0]
         self._send(self.count, 0)
 
-    def close(self):
+    def close(self, dark=True):
         while not self.wire.ready():
             pass
-        self.dark()
+        if dark:
+            self.dark()
         while not self.wire.ready():
             pass
         self.wire.close()

@@ -47,9 +47,6 @@ class Wire:
         self._tell(_SHUTDOWN, 1)
         self._level = level
 
-    def close(self):
-        self._tell(_SHUTDOWN, 0)
-
 
 def lights(section, spi, pico):
     return Planes(section, Wire(spi, pico.output(section["cs"], 1), section["width"], section["height"]), mono)

@@ -5,6 +5,8 @@ RELEASE_MS = 8
 #: Samples of the pin sampler in a millisecond.
 RATE = 4
 _PAUSE_MS = 100
+_SILENT = 10  # times in a row without an answer until it is said, once
+_SILENCE = "pads.driver %s at 0x%02x does not answer: look at its power, SDA, SCL and address; `meeplight boards wiring` draws them"
 
 
 def drawing(section):
@@ -49,15 +51,19 @@ class Sampled(Pad):
 
 
 class Polled(Pad):
-    """Keys behind a chip that is asked at most once a millisecond; one that does not answer is left alone for a while."""
+    """Keys behind a chip that is asked at most once a millisecond; one that does not answer is left alone for a while.
 
-    def __init__(self, roles, pico, held=None):
+    One that stays silent for a second is a fault, which the loop shows and logs; it is asked on.
+    """
+
+    def __init__(self, roles, pico, driver, address, held=None):
         from meeplight.core.keys import Debounce  # keys on pins do without it
 
         Pad.__init__(self, roles, pico, held)
+        self._driver, self._address = driver, address
         self._debounce = Debounce(len(roles), RELEASE_MS)
         self._next = pico.ticks_ms()
-        self._lost, self.faults = True, 0
+        self._lost, self._faults = True, 0
 
     def collect(self, found, now):
         if self._pico.ticks_diff(now, self._next) < 0:
@@ -68,10 +74,13 @@ class Polled(Pad):
                 self.begin()
                 self._lost, now = False, self._pico.ticks_ms()
             self.ask(found, now)
+            self._faults = 0
         except OSError:
             self._lost = True
-            self.faults += 1
+            self._faults += 1
             self._next = self._pico.ticks_add(now, _PAUSE_MS)
+            if self._faults == _SILENT:
+                raise OSError(5, _SILENCE % (self._driver, self._address))
 
     def begin(self):
         """Sets the chip up, at first and when it answers again: it may have been unplugged."""

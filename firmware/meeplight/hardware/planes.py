@@ -22,7 +22,7 @@ def red_green(red, green, blue):
 
 
 class Planes:
-    """`wire` sends words of one or two bits in the order of the chip: chain, levels, send(words, level), close()."""
+    """`wire` sends words of one or two bits in the order of the chip: chain, levels, send(words, level)."""
 
     def __init__(self, section, wire, classify):
         self.width, self.height = section["width"], section["height"]
@@ -59,7 +59,7 @@ class Planes:
         for i in range(self.count):
             self._frame[i] = 0
 
-    def close(self):
-        self._blank()
-        self._send(0)
-        self.wire.close()
+    def close(self, dark=True):
+        if dark:
+            self._blank()
+            self._send(0)

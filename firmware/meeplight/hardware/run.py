@@ -1,6 +1,7 @@
 """The loop of the device: events, light, then the journal; faults are logged, shown, and the match goes on."""
 
 import gc
+import io
 import json
 import os
 import sys
@@ -24,7 +25,7 @@ def run():
     """Play until Ctrl-C; returns (to the REPL) in safe mode."""
     with open(BOARD) as file:
         config = json.load(file)
-    board = open_board(config, pico, greet)
+    board, dark = open_board(config, pico, greet), True
     began = pico.ticks_ms()
     try:
         canvas = board.canvas()
@@ -34,13 +35,14 @@ def run():
             failures(0)
             flag(board, canvas, 3)
             print("meeplight safe mode")
-            return
-        serve_on(board, canvas)
+        else:
+            serve_on(board, canvas)
+        dark = False  # the code stays
     except KeyboardInterrupt:
         pass
     finally:
         pico.unwatch()
-        board.close()
+        board.close(dark)
 
 
 def greet(board):
@@ -67,7 +69,9 @@ def serve(board, canvas, resume, trust):
     from meeplight.core.app import App
 
     gc.threshold(131072)  # until play begins, so that loading does not tear the memory
+    pico.watch()  # a match that hangs while it is read would else do so at every start
     app = App(opened(board, canvas), canvas, board.pad, pico.ticks_ms(), None, resume, trust)
+    board.voice(app)
     if not app.table:
         sure(board, canvas)
     show(app, board)
@@ -173,8 +177,6 @@ def failures(count=None):
 
 def log(error):
     """The trace of a fault, kept for the host."""
-    import io
-
     try:
         anew = os.stat(LOG)[6] > LOG_BYTES
     except OSError:

@@ -69,8 +69,8 @@ class Keys(Polled):
     """One tile; its chip keeps presses until they are read, so that none is lost while the Pico is busy."""
 
     def __init__(self, i2c, address, roles, held, pico):
-        Polled.__init__(self, roles, pico, held)
-        self._i2c, self._address = i2c, address
+        Polled.__init__(self, roles, pico, "seesaw", address, held)
+        self._i2c = i2c
         self._closed = self._asked = self._waiting = 0
         self._one = bytearray(1)
 

@@ -7,8 +7,8 @@ _INPUTS = b"\x00"
 
 class Keys(Polled):
     def __init__(self, section, i2c, pico):
-        Polled.__init__(self, [role for row in drawing(section) for role in row], pico)
-        self._i2c, self._address = i2c, section["addr"]
+        Polled.__init__(self, [role for row in drawing(section) for role in row], pico, "tca9555", section["addr"])
+        self._i2c = i2c
         self._answer = bytearray(2)
 
     def ask(self, found, now):
