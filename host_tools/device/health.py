@@ -148,7 +148,12 @@ def _remains(link, facts):
 def _log(link, facts):
     if facts.files.get("/log.txt"):
         lines = saves.pull(link, ["/log.txt"], facts)["/log.txt"].decode(errors="replace").strip().splitlines()
-        yield Finding(f"The log of faults ends with: {lines[-1][:90] if lines else ''}", "`meeplight backup` copies /log.txt; send it to us.")
+        last = lines[-1] if lines else ""
+        what, silent, cure = last.partition(" does not answer: ")  # a chip of the board: its cure is in the log, in quotes and brackets
+        if silent:
+            yield Finding(f"The log of faults ends with: {what} does not answer", cure[:1].upper() + cure[1:].rstrip("')\"") + ".")
+        else:
+            yield Finding(f"The log of faults ends with: {last[:90]}", "`meeplight backup` copies /log.txt; send it to us.")
 
 
 def running(link):

@@ -2,9 +2,10 @@
 
 import pytest
 from test_deploy import run
-from test_doctor import doctor, healthy  # noqa: F401 (a fixture)
+from test_doctor import doctor, healthy, on_device  # noqa: F401 (a fixture)
 
 from host_tools.device import facts, ports
+from meeplight.hardware.pads import SILENCE
 
 FACTS = {
     "little memory": ({"heap": 90_000}, 0, "87 KB of memory are free", "/boot.py"),
@@ -29,6 +30,15 @@ def test_each_illness_of_the_device_itself(healthy, monkeypatch, name):  # noqa:
     lines = said.splitlines()
     where = next((number for number, line in enumerate(lines) if words in line), None)
     assert code == exit_code and where is not None and any(cure in line for line in lines[where : where + 3]), said
+
+
+def test_a_chip_that_did_not_answer_is_named_with_what_to_look_at(healthy):  # noqa: F811
+    error = OSError(5, SILENCE % ("tca9555", 32))
+    for line in (f"OSError: {error.args}", f"OSError: {error}"):
+        on_device(healthy, f"f=open('/log.txt','w')\nf.write({line!r})\nf.close()")
+        code, said = doctor(healthy)
+        cure = "-> Look at its power, SDA, SCL and address; `meeplight boards wiring` draws them."
+        assert code == 0 and "pads.driver tca9555 at 0x20 does not answer\n" in said and cure in " ".join(said.split()), said
 
 
 def test_what_is_found_on_this_computer(monkeypatch, tmp_path):

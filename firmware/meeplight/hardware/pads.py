@@ -6,7 +6,7 @@ RELEASE_MS = 8
 RATE = 4
 _PAUSE_MS = 100
 _SILENT = 10  # times in a row without an answer until it is said, once
-_SILENCE = "pads.driver %s at 0x%02x does not answer: look at its power, SDA, SCL and address; `meeplight boards wiring` draws them"
+SILENCE = "pads.driver %s at 0x%02x does not answer: look at its power, SDA, SCL and address; `meeplight boards wiring` draws them"
 
 
 def drawing(section):
@@ -80,7 +80,7 @@ class Polled(Pad):
             self._faults += 1
             self._next = self._pico.ticks_add(now, _PAUSE_MS)
             if self._faults == _SILENT:
-                raise OSError(5, _SILENCE % (self._driver, self._address))
+                raise OSError(5, SILENCE % (self._driver, self._address))
 
     def begin(self):
         """Sets the chip up, at first and when it answers again: it may have been unplugged."""
