@@ -1,16 +1,22 @@
 """Whatever is wired however, a person who answers rightly ends with a board that shows and reads it rightly."""
 
+import contextlib
 import copy
 import itertools
 import json
 import os
 import random
 
+import click
 import pytest
+from click.testing import CliRunner
 
 from hardware.benches import config
 from host_tools.boards import learn, teacher
+from host_tools.boards.files import load
 from host_tools.boards.problems import problems
+from host_tools.cli import main
+from host_tools.device import link, ports
 from host_tools.errors import BadInput
 from meeplight.hardware.layout import order
 from meeplight.hardware.pads import drawing
@@ -135,6 +141,43 @@ def test_no_key_at_all_says_what_to_do():
     bench.key = lambda: None
     with pytest.raises(BadInput, match="boards wiring"):
         teacher.taught(told, bench, bench.say, bench.ask)
+
+
+@pytest.fixture
+def command(monkeypatch, tmp_path):
+    """command(bench, answers): `meeplight boards learn` writes mine.json with this device and person at the other end; (result, path)."""
+
+    echo = click.echo
+
+    def run(bench, answers):
+        monkeypatch.setattr(link, "Link", lambda port: contextlib.nullcontext(port))
+        monkeypatch.setattr(ports, "find", lambda port: port)
+        monkeypatch.setattr(
+            teacher, "OnDevice", lambda wire, told: bench if (wire, told) == ("ttyPICO", bench.told) else pytest.fail("another device")
+        )
+        monkeypatch.setattr(click, "echo", lambda text: (bench.say(text), echo(text)))
+        path = tmp_path / "mine.json"
+        words = ["boards", "learn", "generic_ws2812_8x8", "-o", str(path), "--port", "ttyPICO"]
+        return CliRunner().invoke(main, words, input="\n".join(answers) + "\n"), path
+
+    return run
+
+
+def test_the_command_writes_the_board_as_it_is_wired(command):
+    told, layout = load("generic_ws2812_8x8"), {"origin": "br", "axis": "columns", "serpentine": True, "rotate": 0}
+    wires = {(r, c): (3 - r, c) for r, c in straight(told)}
+    done, path = command(Bench(told, wires, layout, order="BRG"), ["red", "blue", "green"])
+    assert done.exit_code == 0, done.output
+    assert "mine.json: learnt" in done.output and "Press *" in done.output
+    want = dict(told, id="mine", display=dict(told["display"], order="BRG", layout=layout), pads=dict(told["pads"], rows=told["pads"]["rows"][::-1]))
+    assert load(str(path)) == want
+
+
+def test_the_command_leaves_no_file_when_nothing_was_learnt(command):
+    told = load("generic_ws2812_8x8")
+    (bench := Bench(told, straight(told), LAYOUTS[0])).key = lambda: None
+    done, path = command(bench, ["red", "green", "blue"])
+    assert done.exit_code == 2 and "boards wiring" in done.output and not path.exists()
 
 
 def test_on_the_emulated_pico():
