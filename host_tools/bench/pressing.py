@@ -115,7 +115,7 @@ class Duel:
         window, width = self.app.panels[0], self.app.canvas.width
         if not window.keyed:
             return [len(self.app.canvas.pixels) - 1]
-        at = [place[1:] for place in window.places if place[0] == role]
+        at = [place[1:5] for place in window.places if place[0] == role]
         return [y * width + x for x0, y0, wide, tall in at for y in range(y0, y0 + tall) for x in range(x0, x0 + wide)]
 
     def choose(self, dice):

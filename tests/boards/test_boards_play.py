@@ -5,12 +5,18 @@ import random
 import pytest
 
 import contract
+from boards.strict_canvas import StrictCanvas, cut
 from hardware.benches import IDS, bench, until_ready
 from hardware.test_drivers import RGB
 from hardware.test_governor import taken
-from meeplight.core import library
+from host_tools.bench import pressing
+from host_tools.bench.speed import random_match
+from meeplight.core import library, panels
 from meeplight.core.app import App
-from meeplight.core.canvas import Canvas
+from meeplight.core.canvas import GREEN, ORANGE, Canvas
+from meeplight.core.frame import RUN
+from meeplight.core.screen_play import Play
+from test_room import crowded
 
 GAMES = library.names()
 
@@ -30,11 +36,17 @@ def keyed(app, dice, now, tools):
     return held + 40
 
 
+@pytest.fixture(autouse=True)
+def strict(monkeypatch):
+    monkeypatch.setattr(panels, "marquee", cut(panels.marquee, 0))
+    monkeypatch.setattr(Play, "draw_picture", cut(Play.draw_picture, 1))
+
+
 @pytest.mark.parametrize("board_id", IDS)
 def test_screens_are_drawn_and_stay_within_the_budget(board_id):
     board, pico = bench(board_id)
     display, dice, now, screens = board.told["display"], random.Random(board_id), 0, set()
-    app = App(contract.Memory(), board.canvas(), board.pad)
+    app = App(contract.Memory(), StrictCanvas(board.width, board.height), board.pad)
     app.roles = [role for role in app.roles if role]
     for n in range(160):
         if n % 40 == 20:
@@ -53,6 +65,42 @@ def test_screens_are_drawn_and_stay_within_the_budget(board_id):
             lit, level = chip.history[-1]
             assert lit * display["ma_per_channel"] * (level + 1) / 16 <= display["max_ma"]
     assert {"menu", "play", "tools"} <= screens, screens
+
+
+def damaged():
+    """Files of a match with a bad record in the middle, good ones before and behind it."""
+    store, match = contract.Memory(), random_match("pili_pili", 3, 12)
+    store.files.update(pressing.saves(match, "pili_pili", match.moves))
+    data = bytearray(store.files["0001-00"])
+    data[len(data) * 3 // 4] ^= 1
+    store.files["0001-00"] = bytes(data)
+    return store
+
+
+def full():
+    """Three matches and no room for a fourth."""
+    return crowded(True, True, False)[0]
+
+
+@pytest.mark.parametrize("board_id", IDS)
+@pytest.mark.parametrize(("name", "files"), [("Damage", damaged), ("Full", full)])
+def test_questions_are_drawn_too_and_leave_room_for_their_keys(board_id, name, files):
+    board, pico = bench(board_id)
+    app = App(files(), StrictCanvas(board.width, board.height), board.pad, resume=name == "Damage")
+    if name == "Full":
+        app.start("pili_pili", contract.NAMES[:3], {})
+    assert type(app.screen).__name__ == name and app.text
+    seen = set()
+    while app.text:  # it runs by once; then the keys are lit
+        app.draw()
+        board.show(app.canvas)
+        until_ready(board)
+        seen.add(bytes(app.canvas.pixels))
+        app.tick(app.now + RUN, [])
+    app.draw()
+    lit = {role for row in board.pad[: board.height] for role in row}  # a knob has no light of its own
+    want = {colour for colour, roles in ((GREEN, {"#", "OK"}), (ORANGE, {"*", "BACK"})) if roles & lit}
+    assert len(seen) > 3 and {pixel for pixel in app.canvas.pixels if pixel in (GREEN, ORANGE)} == want
 
 
 FOUR = (("UP", "DOWN", "OK", "BACK"),)

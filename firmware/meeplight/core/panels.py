@@ -2,6 +2,8 @@
 
 from meeplight.core.canvas import DIM, DIM_SEATS, GREEN, OFF, ORANGE, RED, SEATS, SKY, WHITE, plain
 
+_SAME = {"OK": "#", "BACK": "*"}  # on pads with few keys
+
 
 def layout(canvas):
     """(panels, row of the seat strip or None): as many panels of 8x7 as the display holds; a tiny one is one panel."""
@@ -32,18 +34,19 @@ def pad(window, rows, colours):
     if window.places is None:
         window.places = places(window, rows)
     window.keyed = True
-    for role, x, y, wide, tall in window.places:
-        if role in colours:
-            window.fill(colours[role], x, y, wide, tall)
+    for _role, x, y, wide, tall, name in window.places:
+        if name in colours:
+            window.fill(colours[name], x, y, wide, tall)
 
 
 def places(window, rows):
-    """(role, x, y, width, height) of every key of the pad in a window."""
+    """(role, x, y, width, height, name under which it is lit) of every key of the pad in a window."""
     across, down = max(len(row) for row in rows), len(rows)
     wide, tall = max(1, window.width // across), max(1, window.height // down)
     step = (window.height - 1) // (down - 1) if down > 1 and window.height >= 2 * down - 1 else tall
     width, height = wide if wide < 3 else wide - 1, max(1, step - 1)
-    return [(role, x * wide, y * step, width, height) for y, row in enumerate(rows) for x, role in enumerate(row) if role]
+    seen = [(y, row) for y, row in enumerate(rows) if y * step < window.height]  # a pad of eight rows has its last one beside the window
+    return [(role, x * wide, y * step, width, height, _SAME.get(role, role)) for y, row in seen for x, role in enumerate(row) if role]
 
 
 def press(windows, role, colour):
@@ -52,7 +55,7 @@ def press(windows, role, colour):
     for window in windows:
         for place in window.places if window.keyed else ():
             if place[0] == role:
-                _key, x, y, wide, tall = place
+                _key, x, y, wide, tall, _name = place
                 before = window.get(x, y)
                 window.fill(colour, x, y, wide, tall)
     return before
