@@ -5,6 +5,7 @@ import hashlib
 import re
 import subprocess
 import tempfile
+from codecs import BOM_UTF8
 from importlib import metadata
 from pathlib import Path
 
@@ -22,7 +23,7 @@ def compiled(source, name, arch):
 
     Each name has one file in ~/.meeplight/compiled, which is this module's own: it may be deleted at any time.
     """
-    text, shared = source.read_bytes(), known_names.shared(source)
+    text, shared = source.read_bytes().removeprefix(BOM_UTF8), known_names.shared(source)  # Notepad begins a file with it
     key = hashlib.sha256(f"{_version()} {name} {arch} {sorted(shared)}".encode() + _RENAMING + text).digest()
     memory = Path.home() / ".meeplight" / "compiled" / f"{name.replace('/', '.')}.{arch}"
     known = _recall(memory)

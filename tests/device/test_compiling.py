@@ -39,6 +39,13 @@ def test_a_garbled_or_unwritable_memory_does_no_harm(tmp_path, monkeypatch):
     assert compiling.compiled(source, "a.py", None) == first
 
 
+def test_a_file_of_notepad_is_the_same(tmp_path):
+    source, marked = tmp_path / "a.py", tmp_path / "b.py"
+    source.write_text("X = 1\n")
+    marked.write_text("X = 1\n", encoding="utf-8-sig")
+    assert compiling.compiled(marked, "a.py", None) == compiling.compiled(source, "a.py", None)
+
+
 def test_an_error_names_the_file_and_is_not_remembered(tmp_path):
     source = tmp_path / "a.py"
     source.write_text("X = 1\nY = )\n")
