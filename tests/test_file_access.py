@@ -143,9 +143,9 @@ def test_no_callback_reaches_a_file():
 
 
 def test_the_exceptions_are_still_some():
-    for check, names in ((left_open, KEPT), (swallowed, HUSHED)):
+    for check, names, count in ((left_open, KEPT, 3), (swallowed, HUSHED, 2)):
         for name in names:
-            assert len(list(check(ast.parse((FIRMWARE / "meeplight" / name).read_text(encoding="utf-8"))))) == 3
+            assert len(list(check(ast.parse((FIRMWARE / "meeplight" / name).read_text(encoding="utf-8"))))) == count
 
 
 BAD = [
