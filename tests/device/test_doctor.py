@@ -6,7 +6,7 @@ from test_deploy import run
 from test_trouble import FILL
 
 from host_tools.device import health, link
-from meeplight.core import check, journal, library, transcript
+from meeplight.core import check, journal, library, opening
 from meeplight.hardware.store import Store
 
 GAME = """game pili_pili
@@ -23,7 +23,7 @@ def saved(tmp_path):
     match, name = check.run(GAME, library.load, None)
     store = Store(str(tmp_path / "saves"))
     book = journal.Journal(store, 1)
-    book.create(transcript.head(match, name))
+    book.create(opening.lines(match, name))
     for move in match.moves:
         book.append(move, 1)
     assert store.names() == ["0001-00"]
