@@ -26,6 +26,10 @@ RARE = (
     "callable chr classmethod dir divmod eval exec hasattr hash id issubclass pow setattr staticmethod"
     " ArithmeticError EOFError GeneratorExit IndentationError LookupError OverflowError"
 ).split()
+#: Names that are put together while the program runs: its own, or those of another module.
+_WHOLE = rb"(?:\"[^\"]*\"|'[^']*')\s*[,)]"
+_OWN_LOOKED_UP = re.compile(rb"\b(?:globals|locals|vars|eval|exec)\(|\b(?:get|set|has)attr\(self,(?!\s*" + _WHOLE + rb")")
+_LOOKED_UP = re.compile(rb"\b(?:get|has)attr\((?![^,]*,\s*" + _WHOLE + rb")")
 BESIDE = ("*/*_device.py", "*/measured_main.py", "device/remote/*.py")
 #: CPython 3.11 counts the depth of what it parses for all threads together, and stumbles when two do.
 _ALONE = threading.Lock()
@@ -37,17 +41,20 @@ def renamed(source, shared):
     `shared`: words that also stand elsewhere. Only those that begin with _ may be the module's own all the same.
     """
     try:
-        source = _edited(source, lambda tree: _own(tree, shared))
-        source = _edited(source, lambda tree: _attributes(tree, shared))
+        if not _OWN_LOOKED_UP.search(source):
+            source = _edited(source, lambda tree: _own(tree, shared))
+            source = _edited(source, lambda tree: _attributes(tree, shared))
         return _edited(source, lambda tree: [edit for function in _outermost(tree) for edit in _parameters(function)])
     except SyntaxError:
         return source  # mpy-cross says what is wrong
 
 
 def shared(path):
-    """The words of a source file that other files of the firmware have too; all of them if it is none of the firmware's."""
+    """The words of a source file that other files of the firmware have too; all of them if it is none of the firmware's, or of a game that
+    looks something up by a name that it puts together."""
     words, files = _words(path), dict(firmware_files()).values()
-    return {word for word in words if path not in files or _files_with()[word] > 1}
+    of_game = path.parent.parent.name == "games" and any(_LOOKED_UP.search(other.read_bytes()) for other in path.parent.glob("*.py"))
+    return {word for word in words if path not in files or of_game or _files_with()[word] > 1}
 
 
 @functools.cache

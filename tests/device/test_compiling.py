@@ -3,6 +3,7 @@
 import ast
 import gc
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -148,6 +149,29 @@ def test_a_word_that_another_file_has_is_shared():
     run = next(path for place, path in firmware_files() if place.endswith("/run.py"))
     assert "MESS" in known_names.shared(run), "bench/growing_device.py asks for it"
     assert not {"_narrow", "_skip_nearest", "skips"} & known_names.shared(files["entry.py"])
+
+
+@pytest.mark.parametrize("line", ['globals()["_" + text]', 'getattr(self, "_" + text)', "getattr(self, text)"])
+def test_a_module_that_puts_its_own_names_together_keeps_them(line):
+    source = "_gain, text = 3, 'gain'\nclass A:\n    def _show(self, *given):\n        return %s\n"
+    made = {text: known_names.renamed((source % text).encode(), ("A", "text")).decode() for text in (line, 'getattr(self, "_x", 2)')}
+    assert made.pop(line) == source % line
+    assert made.popitem()[1].startswith("args, text = 3, 'gain'\nclass A:\n    def callable(self, *given):")
+
+
+@pytest.mark.parametrize(
+    ("line", "kept"), [("rules", 0), ("getattr(rules, 'why')", 0), ("getattr(rules, 'why_' + verb)", 1), ("getattr(rules, verb)", 1)]
+)
+def test_a_game_that_looks_names_up_keeps_all_but_those_with_an_underscore(tmp_path, monkeypatch, line, kept):
+    folder = tmp_path / "games" / "shop"
+    folder.mkdir(parents=True)
+    files = [folder / "__init__.py", folder / "rules.py"]
+    files[0].write_text(f"from meeplight.games.shop import rules\n\n\ndef why(verb):\n    return {line}\n")
+    files[1].write_text("def why_gain(state):\n    return _GAIN\n\n\n_GAIN = 2\n")
+    monkeypatch.setattr(known_names, "firmware_files", lambda: [(path.name, path) for path in files])
+    monkeypatch.setattr(known_names, "_files_with", lambda: Counter(word for path in files for word in known_names._words(path)))
+    assert ("why_gain" in known_names.shared(files[1])) == kept
+    assert b"why_gain" not in known_names.renamed(files[1].read_bytes(), known_names.shared(files[1])) or kept
 
 
 def test_rare_names_are_nowhere_attributes():

@@ -14,7 +14,10 @@ KIND = bytes([kind & 15 for kind in b"098671524867325936412765238491874253164738
 SLOTS = b"11211122212121111122221212111112121212211211212122112211"
 ROAD = ("",) + tuple(["%s%d" % (KINDS[KIND[here]], here) for here in range(1, LAST + 1)])
 # By kind, as the spaces are printed (villages are black there).
-GROUND = [getattr(light, name) for name in "OFF DIM_GREEN DIM DIM_BLUE DIM_YELLOW DIM_SKY DIM_RED DIM_PURPLE DIM_ORANGE DIM_PINK".split()]
+GROUND = (
+    light.OFF, light.DIM_GREEN, light.DIM, light.DIM_BLUE, light.DIM_YELLOW,
+    light.DIM_SKY, light.DIM_RED, light.DIM_PURPLE, light.DIM_ORANGE, light.DIM_PINK,
+)  # fmt: skip
 
 
 def pawn_at(place, slot):
