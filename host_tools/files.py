@@ -20,6 +20,14 @@ def text_of(path):
         raise BadInput(f"{path} cannot be read: {error.strerror}") from None
 
 
+def bytes_of(path):
+    """What is in a file; BadInput if it cannot be read."""
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise BadInput(f"{path} cannot be read: {error.strerror}") from None
+
+
 def write(path, data, folders=False):
     """Write text or bytes as a whole: what was there stays until all has arrived. BadInput says why it cannot be.
     `folders`: make those that are missing."""

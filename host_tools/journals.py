@@ -4,7 +4,7 @@ import tempfile
 from pathlib import Path
 
 from host_tools.errors import BadInput
-from host_tools.files import text_of
+from host_tools.files import bytes_of, text_of
 from host_tools.records import store_of
 from meeplight.core import check, journal, library, opening, table
 from meeplight.hardware.store import Store
@@ -33,10 +33,7 @@ def load(folder, number):
 def read_any(path):
     """(match, name, remark) of a transcript or of a journal named by one of its files."""
     path = Path(path)
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise BadInput(f"{path} cannot be read: {error.strerror}") from None
+    data = bytes_of(path)
     if data[:3] == journal.MAGIC[:3] or len(path.name) == 7 and path.name[:4].isdigit() and path.name[4] == "-":
         if not path.name[:4].isdigit():
             raise BadInput(f"{path} is a journal under another name; journals are called 0001-00, 0001-01, ...")

