@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from host_tools.errors import BadInput
 
+#: Where the flash begins, as the chip sees it.
+FLASH = 0x10000000
 #: Bytes of a block (an erase sector) of every Pico's file system.
 BLOCK = 4096
 
@@ -19,6 +21,16 @@ class Pico:
     blocks: int
     family: int
     arch: str
+
+    @property
+    def start(self):
+        """Bytes from the start of the flash to the file system."""
+        return self.address - FLASH
+
+    @property
+    def end(self):
+        """Bytes of the whole flash, at whose end the file system lies."""
+        return self.start + self.blocks * BLOCK
 
 
 PICOS = {

@@ -165,7 +165,7 @@ def of_dump(data, name):
     data = uf2.flash(data, name) or data
     if not data or len(data) % picos.BLOCK:
         raise BadInput(f"{name} is no dump of a flash: its size is no multiple of {picos.BLOCK} bytes. Use `picotool save -a` or --port.")
-    starts = {pico.address - 0x10000000: pico for pico in picos.PICOS.values() if pico.address - 0x10000000 + pico.blocks * picos.BLOCK == len(data)}
+    starts = {pico.start: pico for pico in picos.PICOS.values() if pico.end == len(data)}
     start = next((start for start in sorted(starts, reverse=True) if _SIGN in data[start : start + 2 * picos.BLOCK]), min(starts, default=0))
     return Flash(data[start:], starts[start].title if start in starts else "")
 

@@ -9,14 +9,14 @@ import struct
 from dataclasses import replace
 
 from host_tools.device.facts import OLDEST
-from host_tools.device.picos import BLOCK, PICOS
+from host_tools.device.picos import BLOCK, FLASH, PICOS
 from host_tools.errors import BadInput
 
 _HEAD = struct.Struct("<8I")
 _MAGIC, _MAGIC2, _END = 0x0A324655, 0x9E5D5157, struct.pack("<I", 0x0AB16F30)
 _FAMILY_FLAG = 0x2000
 PAGE = 256
-_FLASH, _FLASH_MOST = 0x10000000, 1 << 24
+_FLASH_MOST = 1 << 24  # bytes
 ABSOLUTE, RISCV = 0xE48BFF57, 0xE48BFF5A
 
 
@@ -51,20 +51,21 @@ def read(data, name, cure="Download it again."):
     if not rows:
         raise BadInput(f"{name} is empty. {cure}")
     for family, count in wanted.items():
-        if family != ABSOLUTE and count > sum(row[0] == family for row in rows):
-            raise BadInput(f"{name} is cut off: {len(rows)} blocks of {count}. {cure}")
+        there = sum(row[0] == family for row in rows)
+        if family != ABSOLUTE and count > there:
+            raise BadInput(f"{name} is cut off: {there} blocks of {count}. {cure}")
     return rows
 
 
 def flash(data, name):
     """The whole flash that a UF2 holds, from its start on, or None when it is no UF2; what the file leaves out is 0xff."""
-    if not data.startswith(_HEAD.pack(_MAGIC, _MAGIC2, *[0] * 6)[:8]):
+    if not data.startswith(struct.pack("<2I", _MAGIC, _MAGIC2)):
         return None
     rows = read(data, name, "Save the flash once more.")
     families = {row[0] for row in rows}
-    rows = [(at - _FLASH, payload) for family, at, payload, _ in rows if family != ABSOLUTE or len(families) == 1]
+    rows = [(at - FLASH, payload) for family, at, payload, _ in rows if family != ABSOLUTE or len(families) == 1]
     chip = "RP2040" if PICOS["RPI_PICO"].family in families else "RP2350"
-    size = max(pico.address - _FLASH + pico.blocks * BLOCK for pico in PICOS.values() if pico.chip == chip)
+    size = max(pico.end for pico in PICOS.values() if pico.chip == chip)
     if not all(0 <= at <= _FLASH_MOST - len(payload) for at, payload in rows):
         raise BadInput(f"{name} is no dump of a flash: it holds other addresses. Save the flash with `picotool save -a`.")
     out = bytearray(b"\xff") * max(size, *(-(-(at + len(payload)) // BLOCK) * BLOCK for at, payload in rows))
