@@ -11,7 +11,6 @@ from meeplight.core.match import UNDO
 
 #: BG Stats takes a play as JSON in this link (https://app.bgstatsapp.com).
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
-_TOLD = ("turn", "next", "scores", "projected", "gauge", "ending", "places", "decided", "winners")
 
 
 def play(record):
@@ -20,7 +19,7 @@ def play(record):
     for match, entry, _seconds in record.steps():
         lines.append(transcript.said(match, entry))
     lines += ["", "# What the companion knows now. Set right what it should know instead, and this file is a failing test."]
-    for name in (*_TOLD, *sorted(set(record.match.game.facts(record.match.state)) - set(_TOLD))):
+    for name in (*check.NAMES, *sorted(record.match.game.facts(record.match.state))):
         words = check.value_of(record.match, name)
         if not any(len(word.split()) != 1 or "#" in word for word in words):
             lines.append(" ".join(["=", name, *words]))

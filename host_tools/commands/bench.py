@@ -15,16 +15,8 @@ COUNT = click.IntRange(1)
 @click.option("--records", multiple=True, type=click.Path(), help="More .play files for the presses.")
 @click.option("--emulated", is_flag=True, help="The real firmware on the emulated Pico against its limits instead: takes long.")
 @click.option("--uf2", envvar="MEEPLIGHT_UF2", type=click.Path(), help="MicroPython for the Pico, with --emulated; or set MEEPLIGHT_UF2.")
-@click.option(
-    "--presses", type=click.IntRange(1), default=100, show_default=True, help="Presses a style of pressing, game and board, with --emulated."
-)
-@click.option(
-    "--soak",
-    type=click.IntRange(1),
-    default=20000,
-    show_default=True,
-    help="Presses without waiting that show whether memory grows, with --emulated.",
-)
+@click.option("--presses", type=COUNT, default=100, show_default=True, help="With --emulated: presses a style of pressing, game and board.")
+@click.option("--soak", type=COUNT, default=20000, show_default=True, help="With --emulated: presses without waiting that show whether memory grows.")
 @click.option("--only", type=click.Choice(PARTS), multiple=True, help="With --emulated: only these parts.")
 @click.option("--short", is_flag=True, help="With --emulated: only what takes a few minutes.")
 def command(games, as_json, records, emulated, uf2, presses, soak, only, short):

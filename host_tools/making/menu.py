@@ -5,6 +5,9 @@ from pathlib import Path
 import meeplight.games
 from meeplight.core import library
 
+NO_PACKAGE = "it holds no __init__.py"
+RENAME = "name it with small letters, digits and _, like pili_pili, 24 at most"
+
 
 def no_game(name):
     """A sentence: there is no such game, but these, and what is left out."""
@@ -19,9 +22,5 @@ def left_out():
         what = [path] if path.is_file() else [part for part in path.iterdir() if part.name != "__pycache__"]  # which a branch of git leaves
         if not what or stem in listed or path.name[0] in "_." or path.is_file() and path.suffix != ".py":
             continue
-        spelled = "games/{} is left out: it holds no __init__.py" if library.spelled(stem) and path.is_dir() else RENAME
-        out.append(spelled.format(path.name))
+        out.append(f"games/{path.name} is left out: {NO_PACKAGE if library.spelled(stem) and path.is_dir() else RENAME}")
     return out
-
-
-RENAME = "games/{} is left out: name it with small letters, digits and _, like pili_pili, 24 at most"

@@ -21,7 +21,7 @@ SAID = {
     "REASONS": "{code: (English, French, short French)}, {} for none",
 }
 KEYS = "0123456789A#"
-UNSPELLED = "cannot be a word of a transcript: no spaces (write _), no # and no :"
+NO_WORD = "cannot be a word of a transcript: no spaces (write _), no # and no :"
 
 
 def missing(game):
@@ -51,8 +51,8 @@ def wrong(game):
 
 
 def option_problems(name, default, allowed):
-    if not spelled(name):
-        yield f"`OPTIONS`: '{name}' {UNSPELLED}"
+    if not is_word(name):
+        yield f"`OPTIONS`: '{name}' {NO_WORD}"
     texts = [str(value) for value in allowed]
     for text in texts:
         if " ".join(text.split()) != text or not text or "#" in text or texts.count(text) > 1:
@@ -63,7 +63,7 @@ def option_problems(name, default, allowed):
         yield f"`OPTIONS`: '{name}' has {len(allowed)} values; a digit chooses one, so 2 to 10"
 
 
-def spelled(word):
+def is_word(word):
     """Whether a transcript can hold it as one word; `#` opens a remark there and `:` ends a seat's name."""
     return word.split() == [word] and "#" not in word and ":" not in word
 

@@ -54,7 +54,7 @@ def check_counts(counts):
     """What may be set right is said in words too: `set points Ana 3`."""
     for said in (tuple(entry[0] for entry in counts), *(entry[3] for entry in counts if len(entry) > 3 and isinstance(entry[3], tuple))):
         for word in said:
-            need(shape.spelled(word), f"`COUNTS`: '{word}' {shape.UNSPELLED}")
+            need(shape.is_word(word), f"`COUNTS`: '{word}' {shape.NO_WORD}")
             need(word == "-" or said.count(word) == 1, f"`COUNTS` holds '{word}' twice")
 
 
@@ -130,7 +130,7 @@ def check_told(game, state, players, seen):
     need(right, f"`gauge` gives {gauge!r}; [(value, limit)], one or one a seat")
     need(isinstance(facts, dict), f"`facts` gives {kind(facts)}; {{name: value}}")
     for name in facts:
-        need(shape.spelled(name), f"`facts`: '{name}' {shape.UNSPELLED}")
+        need(shape.is_word(name), f"`facts`: '{name}' {shape.NO_WORD}")
         need(name not in NAMES, f"`facts`: '{name}' is told by the companion itself; another name")
     seen.setdefault((), {}).update(dict.fromkeys([*facts, *(ending or ())[:1]]))
 
@@ -148,8 +148,8 @@ def keyless(game, spoken):
     for at, word in enumerate(spoken):
         if word and spoken.index(word) < at:
             yield f"the words {spoken[:6]} hold '{word}' twice"
-        elif word and (not shape.spelled(word) or word in TOOLS or word[0] in "=!"):
-            yield f"'{word}' {shape.UNSPELLED}, no = or ! before it, none of {' '.join(TOOLS)}"
+        elif word and (not shape.is_word(word) or word in TOOLS or word[0] in "=!"):
+            yield f"'{word}' {shape.NO_WORD}, no = or ! before it, none of {' '.join(TOOLS)}"
         elif word == "-" and at:
             yield f"the words {spoken[:6]} hold '-', which means that nothing more comes: it is the first or not there"
         elif word and keys[at] == "?":
