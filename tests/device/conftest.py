@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import unix_pico  # noqa: E402
 
 from host_tools.boards import files as boards  # noqa: E402
-from host_tools.device import package  # noqa: E402
+from host_tools.device import facts, package  # noqa: E402
 
 BOARD = {**boards.load("generic_ws2812_8x8"), "id": "tiny", "mcu": ["RPI_PICO", "RPI_PICO_W"]}
 MAIN = """from meeplight.update import finish
@@ -55,6 +55,22 @@ def firmware(tmp_path, monkeypatch):
     monkeypatch.setattr(boards, "BOARDS", own)
     monkeypatch.setattr(package, "firmware_files", lambda: sorted(("/" + path.relative_to(root).as_posix(), path) for path in root.rglob("*.py")))
     return root
+
+
+@pytest.fixture
+def looks(monkeypatch):
+    """looks(change): the device is looked at as ever, but for these facts."""
+    real = facts.look
+
+    def look(change):
+        def other(wire):
+            found = real(wire)
+            found.__dict__.update(change)
+            return found
+
+        monkeypatch.setattr(facts, "look", other)
+
+    return look
 
 
 @pytest.fixture

@@ -127,15 +127,8 @@ def test_code_that_does_not_compile_is_refused_before_anything_is_sent(pico, fir
         ({"free": 3}, ("flash is full", "nothing was sent", "meeplight backup")),
     ],
 )
-def test_what_cannot_run_is_refused_with_the_cure(pico, firmware, monkeypatch, change, words):
-    real = facts.look
-
-    def other(wire):
-        found = real(wire)
-        found.__dict__.update(change)
-        return found
-
-    monkeypatch.setattr(facts, "look", other)
+def test_what_cannot_run_is_refused_with_the_cure(pico, firmware, looks, change, words):
+    looks(change)
     before = pico.flash.read_bytes()
     code, said = deploy(pico)
     assert code == 2 and all(word in said for word in words), said

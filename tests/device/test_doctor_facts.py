@@ -4,7 +4,7 @@ import pytest
 from test_deploy import run
 from test_doctor import doctor, healthy, on_device  # noqa: F401 (a fixture)
 
-from host_tools.device import facts, ports
+from host_tools.device import ports
 from meeplight.hardware.pads import SILENCE
 
 FACTS = {
@@ -16,16 +16,9 @@ FACTS = {
 
 
 @pytest.mark.parametrize("name", FACTS)
-def test_each_illness_of_the_device_itself(healthy, monkeypatch, name):  # noqa: F811
+def test_each_illness_of_the_device_itself(healthy, looks, name):  # noqa: F811
     change, exit_code, words, cure = FACTS[name]
-    real = facts.look
-
-    def other(wire):
-        found = real(wire)
-        found.__dict__.update(change)
-        return found
-
-    monkeypatch.setattr(facts, "look", other)
+    looks(change)
     code, said = doctor(healthy)
     lines = said.splitlines()
     where = next((number for number, line in enumerate(lines) if words in line), None)

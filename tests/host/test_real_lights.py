@@ -75,7 +75,9 @@ ws.ws2811_channel_t_gpionum_get = gpio.__getitem__
 ws.ws2811_channel_t_strip_type_get = lambda channel: ws.WS2811_STRIP_RGB
 ws.ws2811_led_set = lambda channel, number, pixel: lights.__setitem__(number, pixel)
 ws.ws2811_render = lambda strip: frames.append(dict(lights)) or 0
-ws.__getattr__ = lambda name: lambda *given: 0
+for name in ("new_ws2811_t", "delete_ws2811_t", "ws2811_fini", "ws2811_t_freq_set", "ws2811_t_dmanum_set", *(
+        "ws2811_channel_t_" + what + "_set" for what in ("count", "invert", "brightness", "strip_type"))):
+    setattr(ws, name, lambda *given: 0)
 sys.modules["_rpi_ws281x"] = ws
 
 from textual.app import App
