@@ -44,6 +44,7 @@ def print_frame(console, rows):
 
 
 def colourless(console):
+    """Has this console of rich no colours: a log, a file, NO_COLOR?"""
     return console.no_color or not console.color_system
 
 

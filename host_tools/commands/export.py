@@ -28,7 +28,7 @@ def command(source, number, date, output, **forms):
     record = records.one(source or own_folder(), number)
     if record.match is None:
         raise BadInput(f"match {record.number} cannot be read: {record.damage}")
-    text = written(record, *(chosen or ["play"]), date)
+    text = written(record, chosen[0] if chosen else "play", date)
     if output:
         write(output, text)
     else:

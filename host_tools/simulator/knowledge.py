@@ -47,13 +47,13 @@ def keys(app, most=14):
 
 
 def meanings(app):
-    """{key: the word it stands for} while a move is keyed; where a key has several, their stem."""
+    """{key: what it stands for} while a move is keyed; the first where a key has several."""
     if not (app.table and isinstance(app.screen, Play)):
         return {}
     entry, out = app.screen.entry, {"B": app.say("views"), "C": app.say("undo"), "D": app.say("help")}
     for pressed, path in entry.paths():
         if pressed.startswith(entry.typed) and len(pressed) > len(entry.typed):
-            out.setdefault(pressed[len(entry.typed)], said_path(app, entry, path[:1]) if len(path) == 1 else said_path(app, entry, path))
+            out.setdefault(pressed[len(entry.typed)], said_path(app, entry, path))
     return out
 
 

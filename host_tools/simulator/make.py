@@ -44,7 +44,7 @@ def lit_strip(pin, count, brightness):
         strip.show()  # the first frame is what needs root
         return strip
     except (AttributeError, NotImplementedError, OSError, RuntimeError, ValueError) as error:
-        raise BadInput(f"--leds {pin}: no such NeoPixel pin on this machine ({error}); it works on a Raspberry Pi, as root") from None
+        raise BadInput(f"--leds {pin}: no NeoPixels can be lit there ({error}); it works on a pin of a Raspberry Pi, such as D18, as root") from None
 
 
 def open_game(session, game):
