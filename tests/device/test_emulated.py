@@ -60,27 +60,6 @@ def test_deploy_doctor_backup_restore_over_usb(micropython, firmware, tmp_path):
     assert READY.findall(bytes(pico.console.text))[-1] == b"new-new-new"
 
 
-def test_first_deploy_of_the_whole_firmware_onto_a_blank_pico(micropython, tmp_path):
-    from host_tools.emulator.companion import Companion
-    from host_tools.emulator.pico import Pico
-
-    companion = Companion("generic_ws2812_8x8", micropython, flash=Pico(micropython).flash)
-    pico = companion.pico
-    pico.run(1000)
-    with emulated_usb.plugged(pico):
-        start = pico.now
-        with Link(emulated_usb.PORT, 60) as wire:
-            job = install.prepare(wire, "generic_ws2812_8x8")
-            install.carry_out(wire, job)
-            there = pico.now
-            wire.start()
-    files = companion.volume().tree()
-    assert {path: data for path, data in files.items() if not path.startswith("/saves")} == job.wanted
-    lit = [sum(map(any, row)) for row in companion.rows()]
-    print(f"{job.plan.size} bytes in {(there - start) / 1e9:.2f} s on the Pico, started {(pico.now - there) / 1e9:.2f} s later; lights {lit}")
-    assert sum(lit) > 5, "the menu is lit"
-
-
 @pytest.mark.parametrize("mode", ["old", "half", "random", "bits"])
 def test_power_cut_inside_flash_operations_of_a_deploy(micropython, firmware, tmp_path, mode):
     """Some operations of each way to fail; MEEPLIGHT_LONG=1: every third one of each."""
