@@ -19,7 +19,7 @@ ROLES = {
 }  # fmt: skip
 SAID = {
     "start": ("a move begins", "un coup commence"), "after": ("then, after", "puis, après"), "square": ("a square", "une case"),
-    NUMBER: ("+ number", "+ nombre"), SEAT: ("+ seat", "+ joueur"), "at once": ("at once:", "sans touche :"), "two": ("two keys:", "deux touches :"),
+    NUMBER: ("number", "nombre"), SEAT: ("seat", "joueur"), "at once": ("at once:", "sans touche :"), "two": ("two keys:", "deux touches :"),
     "foot": (
         "Numbers: their digits, # ends a short one. Seats: 1 to 8. # alone: nothing more. What is lit may be pressed.",
         "Nombres : leurs chiffres, # termine un nombre court. Joueurs : 1 à 8. # seul : rien de plus. Ce qui est allumé se presse.",
@@ -36,7 +36,7 @@ def pages(name, pad, language):
     else:
         for situation in situations.gather(name):
             blocks += of_situation(situation, game, pad, language)
-        blocks = blocks or [block(pad, SAID["start"][language], {}, [f"{SAID['at once'][language]} {SAID[NUMBER][language][2:]}"], language)]
+        blocks = blocks or [block(pad, SAID["start"][language], {}, [f"{SAID['at once'][language]} {SAID[NUMBER][language]}"], language)]
     return layout(blocks, f"{game.TITLE[language]}", language)
 
 
@@ -64,7 +64,7 @@ def of_situation(situation, game, pad, language):
 def with_follow(situation, keys, text, language):
     """The text of a cell with the number or seat that always follows it."""
     kinds = [behind(situation, word) for word, own in zip(situation.words, situation.keys, strict=True) if own == keys]
-    return f"{text} {SAID[kinds[0]][language]}" if kinds[0] and len(set(kinds)) == 1 else text
+    return f"{text} + {SAID[kinds[0]][language]}" if kinds[0] and len(set(kinds)) == 1 else text
 
 
 def behind(situation, word):
@@ -78,7 +78,7 @@ def notes(situation, game, language):
     out = []
     for word, keys in zip(situation.words, situation.keys, strict=True):
         if word and not keys and behind(situation, word):
-            out.append(f"{SAID['at once'][language]} {situations.spoken(game, word, language)} {SAID[behind(situation, word)][language]}")
+            out.append(f"{SAID['at once'][language]} {situations.spoken(game, word, language)} + {SAID[behind(situation, word)][language]}")
     return out
 
 

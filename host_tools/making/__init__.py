@@ -12,11 +12,9 @@ def problems(name):
     try:
         game = library.load(name)
         found = shape.missing(game) or shape.wrong(game)
-    except LookupError as error:
-        if error.args != (name,):  # out of its own file
-            return [f"{name} cannot be loaded: {told.sentence(error, name)}"]
-        return [menu.no_game(name)]
     except Exception as error:  # whatever a maker's file may raise
+        if isinstance(error, LookupError) and error.args == (name,):
+            return [menu.no_game(name)]
         return [f"{name} cannot be loaded: {told.sentence(error, name)}"]
     found = found or tryout.problems(game, name)
     return [f"{name}: {sentence}; {WHERE}" for sentence in found]
