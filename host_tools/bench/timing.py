@@ -33,7 +33,7 @@ NAPS = b"""
         wfi()
 
     beat = machine.Timer(period=5, hard=True, callback=lambda timer: None)
-    chip.idle = lambda wake=chip.idle: nap() if machine.mem32[0x40058020] else wake()
+    chip.idle = lambda quiet, wake=chip.idle: nap() if machine.mem32[0x40058020] else wake(quiet)
 """
 
 

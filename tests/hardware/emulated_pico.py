@@ -34,7 +34,7 @@ class EmulatedPico:
     def ticks_diff(later, earlier):
         return (later - earlier + (1 << 29)) % (1 << 30) - (1 << 29)
 
-    def idle(self):
+    def idle(self, quiet=True):
         self.run(1)
         if self.interrupt is not None and self.us >= self.interrupt:
             raise KeyboardInterrupt

@@ -82,8 +82,8 @@ class Board:
         self.lights.urgent = urgent
         self.lights.show(canvas)
 
-    def idle(self):
-        self._pico.idle()
+    def idle(self, quiet=True):
+        self._pico.idle(quiet)
 
     def close(self, dark=True):
         """Not dark: what is shown stays, without the chip's doing."""

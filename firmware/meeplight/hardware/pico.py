@@ -8,16 +8,15 @@ from time import sleep_ms, sleep_us, ticks_add, ticks_diff, ticks_ms, ticks_us
 
 import rp2
 import uctypes
-from machine import I2C, PWM, SPI, WDT, Pin, idle, mem32
+from machine import I2C, PWM, SPI, WDT, Pin, mem32
+from machine import idle as doze
 
-__all__ = ("sleep_ms", "ticks_add", "ticks_diff", "ticks_ms", "ticks_us", "idle")
+__all__ = ("sleep_ms", "ticks_add", "ticks_diff", "ticks_ms", "ticks_us")
 
 _LIGHTS, _KEYS = 0, 1  # state machines of PIO 0; a DMA is paced by request 0 + number (send) or 4 + number (receive)
 _SAMPLES = 2048  # half a second at 4 kHz: longer than any flash operation
 _HZ = 4000
 _ENDLESS = 0xFFFFFFFF  # twelve days on an RP2040; `Drain` starts it again
-
-
 _DOG = 0x400D8000 if "RP2350" in sys.implementation._machine else 0x40058000  # the watchdog's registers
 _SCRATCH, _CLEAR, _ENABLE = 0x0C, 0x3000, 1 << 30
 _MARK = 0x4D505431
@@ -51,6 +50,12 @@ def flash():
     return rp2.Flash()
 
 
+def idle(quiet):
+    """Where nobody plays on quickly until the next interrupt, which may take a millisecond."""
+    if quiet:
+        doze()
+
+
 def i2c(number, clock, data, freq):
     most_us = 3000 + 150 * 9 * 1_000_000 // freq  # counts for a whole transfer: the longest has 146 bytes
     return I2C(number, scl=Pin(clock), sda=Pin(data), freq=freq, timeout=most_us)
@@ -82,14 +87,6 @@ def tone(pin):
         pwm.duty_u16(32768 if hz else 0)
 
     return play
-
-
-def sampler(first_column, columns, first_row=0, rows=0):
-    return Sampler(first_column, columns, first_row, rows)
-
-
-def ws2812(pin, latch_us):
-    return Ws2812(pin, latch_us)
 
 
 def _scan(columns, rows):
@@ -134,7 +131,7 @@ def _send():
 class Sampler:
     """Samples the pins at 4 kHz into an endless ring, also while the CPU is busy with the flash."""
 
-    def __init__(self, first_column, columns, first_row, rows):
+    def __init__(self, first_column, columns, first_row=0, rows=0):
         if rows:  # direct keys are pulled up one by one: other things may lie between them
             for pin in list(range(first_column, first_column + columns)) + list(range(first_row, first_row + rows)):
                 pull_up(pin)
@@ -197,3 +194,6 @@ class Ws2812:
         self._machine.active(0)
         self._dma.close()
         rp2.PIO(0).remove_program(_send)
+
+
+sampler, ws2812 = Sampler, Ws2812

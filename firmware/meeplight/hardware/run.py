@@ -14,7 +14,7 @@ from meeplight.hardware.board import open_board
 BOARD, SAVES, LOG, FAILED = "/board.json", "/saves", "/log.txt", "/failed"
 LOG_BYTES = 4096  # a longer log begins anew
 TRIES = 3  # failures in a row until safe mode
-QUIET = 250  # ms without a press before memory is collected, which takes ten
+QUIET = 250  # ms without a press before memory is collected, which takes ten, and the chip dozes, up to one
 MESS = 16  # presses and releases that leave something worth collecting
 SETTLE = 10  # ms that the key sampler needs to see a key held at power-on
 SAFE_KEYS = ("*", "BACK")
@@ -104,7 +104,7 @@ def serve(board, canvas, resume, trust):
             gc.collect()
             work = 0
         elif not app.rest() and not behind.step():
-            board.idle()
+            board.idle(pico.ticks_diff(now, busy) > QUIET)
 
 
 def opened(board, canvas):
