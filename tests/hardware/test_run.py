@@ -170,7 +170,7 @@ def test_keys_that_do_not_answer_are_a_fault_that_is_shown_logged_and_gone_on_fr
 
 
 @pytest.mark.parametrize(
-    ("key", "hz"), [((0, 0), 1760), ((2, 2), 330), ((3, 0), 330), ((4, 1), None)], ids=["saved", "refused", "nothing to take back", "a choice"]
+    ("key", "hz"), [((0, 0), 1760), ((2, 2), 330), ((3, 0), 330), ((3, 2), None)], ids=["saved", "refused", "nothing to take back", "help"]
 )
 def test_a_move_saved_and_a_key_refused_can_be_heard(loop, key, hz):
     made = loop("adafruit_macropad", 5)
