@@ -33,7 +33,7 @@ def write(path, data, folders=False):
     `folders`: make those that are missing."""
     data = data.encode() if isinstance(data, str) else data
     place = Path(os.path.realpath(path))
-    part = place.with_name(place.name + ".part")
+    part = _part(place)
     try:
         if Path(path).exists() and not place.is_file():  # /dev/stdout and the like
             Path(path).write_bytes(data)
@@ -62,11 +62,16 @@ def writable(path, file=None):
             return  # /dev/stdout and the like
         while file and not place.parent.exists():
             place = place.parent
-        part = place.with_name(place.name + ".part")
+        part = _part(place)
         part.touch()
         part.unlink()
     except OSError as error:
         raise _unwritable(path, error) from None
+
+
+def _part(place):
+    """The file that grows until it is whole; under no name that a browser or a person gives."""
+    return place.with_name(f".{place.name}.meeplight")
 
 
 def _unwritable(path, error):

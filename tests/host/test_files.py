@@ -110,6 +110,10 @@ def test_links_and_things_that_are_no_files_stay_what_they_are(tmp_path):
 def test_what_takes_long_is_sure_of_its_place_first(tmp_path):
     files.writable(tmp_path / "x")
     assert not os.listdir(tmp_path)
+    (tmp_path / "x.part").write_text("a download of a browser")
+    files.writable(tmp_path / "x")
+    files.write(tmp_path / "x", "new")
+    assert (tmp_path / "x.part").read_text() == "a download of a browser"
     with pytest.raises(BadInput, match=os.strerror(errno.EISDIR)):
         files.writable(tmp_path)
     with pytest.raises(BadInput, match=os.strerror(errno.ENOENT)):
