@@ -153,7 +153,7 @@ def _log(link, facts):
         if silent:
             yield Finding(f"The log of faults ends with: {what} does not answer", cure[:1].upper() + cure[1:].rstrip("')\"") + ".")
         else:
-            yield Finding(f"The log of faults ends with: {last[:90]}", "`meeplight backup` copies /log.txt; send it to us.")
+            yield Finding(f"The log of faults ends with: {last[:90]}", "`meeplight backup` copies /log.txt, which names file and line.")
 
 
 def running(link):

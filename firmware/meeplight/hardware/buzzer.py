@@ -1,6 +1,6 @@
 """A buzzer or small speaker on a PWM pin; a tone never holds up the loop."""
 
-from meeplight.core.frame import SAVED
+from meeplight.core.frame import NOT_SAVED, SAVED
 
 _HIGH, _LOW, _MS = 1760, 330, 40
 
@@ -10,7 +10,7 @@ class Buzzer:
 
     def __init__(self, section, pico):
         self._pico, self._tone = pico, pico.tone(section["pin"])
-        self._end = None
+        self._end = self._app = None
         self._amplifier = pico.output(section["enable"], 0) if "enable" in section else lambda level: None
 
     def beep(self, hz, ms):
@@ -19,24 +19,21 @@ class Buzzer:
         self._end = self._pico.ticks_add(self._pico.ticks_ms(), ms)
 
     def voice(self, app):
-        """A high tone when a move is saved, a low one when it is not or a key is refused."""
-        save, key = app.save, app.key
-
-        def saved():
-            save()
-            self.beep(_HIGH if app.status == SAVED else _LOW, _MS)
-
-        def pressed(role, down, at):
-            app.reason = None
-            key(role, down, at)
-            if app.reason:
-                self.beep(_LOW, _MS)
-
-        app.save, app.key = saved, pressed
+        """From now on a high tone tells that a move is saved, a low one that it is not, or that a key is refused."""
+        self._app, self._lit, self._said = app, app.status_at, app.text_at
 
     def collect(self, found, now):
         if self._end is not None and self._pico.ticks_diff(now, self._end) >= 0:
             self.close()
+        app = self._app
+        if app and app.status_at != self._lit:
+            self._lit = app.status_at
+            if app.status in (SAVED, NOT_SAVED):
+                self.beep(_HIGH if app.status == SAVED else _LOW, _MS)
+        if app and app.text_at != self._said:
+            self._said = app.text_at
+            if app.reason:
+                self.beep(_LOW, _MS)
 
     def close(self):
         self._tone(0)
