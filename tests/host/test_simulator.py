@@ -46,9 +46,9 @@ def test_keyboard_and_mouse_play_a_round_and_it_resumes(tmp_path):
         await pilot.mouse_up(two)
         await until(pilot, lambda: len(moves(session)) == 4)
         await pilot.press("0")
-        await until(pilot, lambda: session.app.reason == ("sum", 5))
-        words = str(pilot.app.query_one("#words").render())
-        assert "the sum of the bids would be 5" in words and "P4" in words
+        words = pilot.app.query_one("#words")
+        await until(pilot, lambda: "the sum of the bids would be 5" in str(words.render()))
+        assert session.app.reason == ("sum", 5) and "P4" in str(words.render())
 
     run(first, tmp_path)
 
