@@ -135,3 +135,10 @@ def test_an_idle_moment_works_out_what_the_next_press_may_be(app):
 def test_what_is_set_at_every_press_has_no_property_beside_it(kind):
     """MicroPython sets every attribute of such an object five times as slowly: 30 us instead of 6 on the Pico."""
     assert [name for name in dir(kind) if isinstance(getattr(kind, name), property)] == []
+
+
+def test_a_key_seen_a_moment_after_the_clock_is_pressed_not_held(app):
+    app.tick(1000, [("C", True, 1001)])
+    assert app.reason is None
+    app.tick(1050, [("C", False, 1050)])
+    assert app.reason == ("nothing",), "taken back, not played again"

@@ -11,8 +11,9 @@ NOT_SAVED, PENDING, SAVED = colours.RED, colours.YELLOW, colours.GREEN
 
 
 def since(now, then):
-    """Milliseconds from then to now; ticks wrap at 30 bits."""
-    return (now - then) & 0x3FFFFFFF
+    """Milliseconds from then to now; ticks wrap at 30 bits. What was seen a moment after `now` was asked for is no time ago, not twelve days."""
+    gone = (now - then) & 0x3FFFFFFF
+    return gone if gone < 0x20000000 else 0
 
 
 class Frame:
