@@ -4,7 +4,7 @@ import pytest
 
 from meeplight.core.app import App
 from meeplight.core.canvas import GREEN, OFF, SKY, WHITE, YELLOW, Canvas
-from meeplight.core.frame import ECHO
+from meeplight.core.frame import ECHO, PULSE
 from meeplight.core.screen_play import Play
 from meeplight.hardware.store import Store
 
@@ -54,7 +54,48 @@ def test_where_no_pad_is_shown_the_status_light_says_that_a_press_was_seen(app):
     assert app.canvas.get(7, 7) == WHITE
     app.draw()
     app.tick(201 + ECHO, [])
-    assert app.dirty and not app.patched, "what the status light shows is known when all is drawn"
+    assert app.patched and not app.dirty, "without drawing it all"
+    assert drawn_anew(app)
+
+
+def drawn_anew(app):
+    """Is what the canvas shows what a whole drawing gives?"""
+    before = bytes(app.canvas.pixels)
+    app.draw()
+    return bytes(app.canvas.pixels) == before
+
+
+@pytest.mark.parametrize("view", range(5))
+@pytest.mark.parametrize("game", ["pili_pili", "tokaido"])
+def test_a_pulse_draws_only_the_strip_where_nothing_else_moves(tmp_path, game, view):
+    app = App(Store(str(tmp_path / "saves")), Canvas(8, 8), PAD, 0, 5)
+    app.start(game, ["A", "B", "C"], {})
+    for now in range(view):
+        press(app, "B", 100 + now)
+    app.draw()
+    name, before = app.screen.views[app.screen.view], bytes(app.canvas.pixels)
+    app.tick(PULSE, [])
+    assert app.dirty == (name == "number") and app.patched == (name != "number")
+    assert bytes(app.canvas.pixels[:-8]) == before[:-8]
+    assert name == "number" or bytes(app.canvas.pixels[-8:]) != before[-8:] and drawn_anew(app)
+
+
+def test_a_pulse_draws_all_while_a_key_or_the_status_light_is_lit_and_at_the_end(app):
+    app.echo(PULSE - 50, [("5", True, PULSE - 51)])
+    app.tick(PULSE, [])
+    assert app.dirty
+    app.tick(PULSE + ECHO + 1, [])
+    app.draw()
+    app.light(GREEN)
+    app.draw()
+    app.tick(2 * PULSE, [])
+    assert app.dirty
+    app.tick(2 * PULSE + 1000, [])
+    app.table.do((126,))
+    app.screen.changed()
+    app.draw()
+    app.tick(4 * PULSE, [])
+    assert app.dirty
 
 
 def test_pending_and_saved_show_before_the_picture_is_drawn_anew(app):

@@ -101,6 +101,11 @@ class App(Frame):
             self.tell(("not saved",))
             return None
 
+    def still(self):
+        """Does nothing but the strip move by itself?"""
+        screen = self.screen
+        return self.strip is not None and len(self.panels) == 1 and isinstance(screen, Play) and not screen.over and screen.views[screen.view] != "number"
+
     def unsaved(self):
         return bool(self.table and self.table.queue)
 

@@ -56,12 +56,14 @@ class Frame:
     def release(self):
         """The key just pressed as the picture has it, which is quicker than to draw it all."""
         role, self.pressed = self.pressed[0], None
-        if self.under is None or panels.press(self.panels, role, self.under) is None:
+        if self.under is None:
             self.dirty = True
-        else:
-            self.patched = True
-            if self.status:
-                self.draw_spot()  # on a display without a strip it lies over a key
+            return
+        if panels.press(self.panels, role, self.under) is None:
+            self.canvas.pixel(self.canvas.width - 1, self.canvas.height - 1, self.under)
+        self.patched = True
+        if self.status:
+            self.draw_spot()  # on a display without a strip it lies over a key
 
     def draw_spot(self):
         """Only the status light, over the picture as it is: the quick half of `draw`, which follows."""
@@ -71,7 +73,12 @@ class Frame:
     def animate(self):
         """Mark the frame dirty when something moves by itself: a pulse, running text, a light that goes out."""
         if self.now // PULSE & 1 != self.pulse:
-            self.pulse, self.dirty = 1 - self.pulse, True
+            self.pulse = 1 - self.pulse
+            if self.pressed or self.status or not self.still():
+                self.dirty = True
+            else:  # nothing else moves, and to draw it all keeps a press waiting
+                self.screen.draw_strip(self.strip)
+                self.patched = True
         if self.text:
             steps = since(self.now, self.text_at) // RUN * 2
             if steps != self.steps:
