@@ -80,6 +80,19 @@ def test_a_pulse_draws_only_the_strip_where_nothing_else_moves(tmp_path, game, v
     assert name == "number" or bytes(app.canvas.pixels[-8:]) != before[-8:] and drawn_anew(app)
 
 
+def test_the_status_light_goes_out_without_drawing_all(app):
+    app.light(GREEN)
+    app.draw()
+    app.tick(PULSE - 1, [])
+    app.now = 400
+    app.light(GREEN)
+    app.draw()
+    app.pulse = 1101 // PULSE & 1
+    app.draw()
+    app.tick(1101, [])
+    assert app.patched and not app.dirty and app.canvas.get(7, 7) == OFF and drawn_anew(app)
+
+
 def test_a_pulse_draws_all_while_a_key_or_the_status_light_is_lit_and_at_the_end(app):
     app.echo(PULSE - 50, [("5", True, PULSE - 51)])
     app.tick(PULSE, [])

@@ -45,7 +45,8 @@ def press(role, ms=60):
     while app.unsaved():
         run.save(app, board, behind)
     if app.dirty or app.patched:
-        run.show(app, board)
+        app.draw()
+        board.show(canvas)
     while app.rest():
         pass
     if made % run.MESS == 0:

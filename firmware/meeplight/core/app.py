@@ -104,7 +104,9 @@ class App(Frame):
     def still(self):
         """Does nothing but the strip move by itself?"""
         screen = self.screen
-        return self.strip is not None and len(self.panels) == 1 and isinstance(screen, Play) and not screen.over and screen.views[screen.view] != "number"
+        if self.strip is None or len(self.panels) > 1 or not isinstance(screen, Play):
+            return False
+        return not screen.over and screen.views[screen.view] != "number"
 
     def unsaved(self):
         return bool(self.table and self.table.queue)

@@ -74,19 +74,25 @@ class Frame:
         """Mark the frame dirty when something moves by itself: a pulse, running text, a light that goes out."""
         if self.now // PULSE & 1 != self.pulse:
             self.pulse = 1 - self.pulse
-            if self.pressed or self.status or not self.still():
-                self.dirty = True
-            else:  # nothing else moves, and to draw it all keeps a press waiting
-                self.screen.draw_strip(self.strip)
-                self.patched = True
+            self.move()
         if self.text:
             steps = since(self.now, self.text_at) // RUN * 2
             if steps != self.steps:
                 self.steps, self.dirty = steps, True
         if self.status and self.status != PENDING and since(self.now, self.status_at) > GLOW:
-            self.status, self.dirty = 0, True
+            self.status = 0
+            self.move()
         if self.pressed and since(self.now, self.pressed[1]) > ECHO:
             self.release()
+
+    def move(self):
+        """The strip anew, with the status light that lies in it; all where more than that may have changed: it keeps a press waiting."""
+        if self.pressed or self.status or not self.still():
+            self.dirty = True
+        else:
+            self.canvas.pixel(self.canvas.width - 1, self.canvas.height - 1, colours.OFF)
+            self.screen.draw_strip(self.strip)
+            self.patched = True
 
     def draw(self):
         self.dirty = self.spot = self.patched = False

@@ -16,7 +16,7 @@ LOG_BYTES = 4096  # a longer log begins anew
 TRIES = 3  # failures in a row until safe mode
 QUIET = 250  # ms without a press before memory is collected, which takes ten, and the chip dozes, up to one
 MESS = 16  # presses and releases that leave something worth collecting
-SETTLE = 10  # ms that the key sampler needs to see a key held at power-on
+SETTLE, ERASE = 10, 30  # ms that the key sampler needs to see a key held at power-on; from which a save has erased flash
 SAFE_KEYS = ("*", "BACK")
 known = None  # failures so far, once they have been read
 
@@ -74,7 +74,8 @@ def serve(board, canvas, resume, trust):
     board.voice(app)
     if not app.table:
         sure(board, canvas)
-    show(app, board)
+    app.draw()
+    board.show(canvas)
     gc.collect()
     gc.threshold(-1)
     print("meeplight", VERSION, "ready")
@@ -130,20 +131,18 @@ def save(app, board, behind):
         pass  # to idle would take up to a whole ms
     spot(app, board)
     behind.finish()
+    began = pico.ticks_ms()
     app.save()
     spot(app, board)
     failures(0)
+    if pico.ticks_diff(pico.ticks_ms(), began) > ERASE:
+        gc.collect()  # whoever pressed has waited already: better now than in the middle of a press
 
 
 def spot(app, board):
     if app.spot and board.ready():
         app.draw_spot()
         board.show(app.canvas)
-
-
-def show(app, board):
-    app.draw()
-    board.show(app.canvas)
 
 
 def held(board, began):
