@@ -40,8 +40,11 @@ class Session:
     def _show(self):
         if self.app.dirty:
             self.app.draw()
-            self.display.show(self.app.canvas)
-            self.frames += 1
+        elif not self.app.patched:
+            return
+        self.app.patched = False
+        self.display.show(self.app.canvas)
+        self.frames += 1
 
     def key(self, role, down):
         if role not in self.app.roles:
