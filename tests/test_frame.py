@@ -196,3 +196,12 @@ def test_a_key_seen_a_moment_after_the_clock_is_pressed_not_held(app):
     assert app.reason is None
     app.tick(1050, [("C", False, 1050)])
     assert app.reason == ("nothing",), "taken back, not played again"
+
+
+def test_a_key_that_acts_on_release_is_not_lost_when_another_goes_down_before(app):
+    app.tick(1000, [("C", True, 1000)])
+    app.tick(1030, [("D", True, 1030)])
+    assert app.reason == ("nothing",), "C has acted"
+    app.tick(1032, [("C", False, 1032)])
+    app.tick(1060, [("D", False, 1060)])
+    assert not isinstance(app.screen, Play), "help is shown"

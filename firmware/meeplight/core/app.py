@@ -159,6 +159,9 @@ class App(Frame):
         self.animate()
 
     def key(self, role, down, at):
+        if down and self.held:  # another finger: the first key is pressed, not held
+            first, self.held = self.held[0], None
+            self.act(self.screen.press, first)
         if role in HOLDABLE or (self.waits(role) if down else self.held and self.held[0] == role):
             if down:
                 self.held = (role, at)
