@@ -138,7 +138,7 @@ def room(board, uf2, name, depth=300, options=None):
     free, block = inside.heap(board, uf2, name, depth, options)
     largest = max(map(len, package.modules(package.build(package.board_file(board), "armv6m")).values()))
     yield Row(f"{titled(name, options)}: free heap in play", round(free / 1024, 1), "KB", 110, True)
-    # A module is read whole before it is taken in, piece by piece: nothing larger is ever asked for.
+    # A module is read whole where memory has room for it in one piece, which is quicker: nothing larger is ever asked for.
     yield Row(f"{titled(name, options)}: largest free block", round(block / 1024, 1), "KB", round(largest / 1024, 1), True)
 
 

@@ -90,7 +90,7 @@ class Frame:
         if self.pressed or self.status or not self.still():
             self.dirty = True
         else:
-            self.canvas.pixel(self.canvas.width - 1, self.canvas.height - 1, colours.OFF)
+            self.draw_spot()
             self.screen.draw_strip(self.strip)
             self.patched = True
 
