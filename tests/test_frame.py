@@ -145,6 +145,20 @@ def test_a_key_pressed_again_while_it_is_lit_changes_its_light(app):
     assert all(app.canvas.pixels[i] == SKY for i in changed), "also when the picture is drawn anew"
 
 
+def test_a_key_pressed_again_while_its_old_light_is_still_on_view_changes_too(app):
+    """During an erase of the flash: the picture has lost the light, but nobody has seen that yet."""
+    app.echo(100, [("5", True, 100)])
+    before = bytes(app.canvas.pixels)
+    app.tick(101 + ECHO, [])
+    app.draw()
+    app.echo(250, [("5", True, 250)])
+    changed = [i for i in range(64) if before[i] == WHITE]
+    assert changed and all(app.canvas.pixels[i] == SKY for i in changed)
+    app.tick(251 + ECHO, [])
+    app.echo(500, [("5", True, 500)])
+    assert all(app.canvas.pixels[i] == WHITE for i in changed)
+
+
 def test_the_status_light_over_a_key_stays_when_that_goes_out(tmp_path):
     app = App(Store(str(tmp_path / "saves")), Canvas(4, 4), PAD, 0, 5)
     app.start("pili_pili", ["A", "B"], {})

@@ -28,6 +28,7 @@ LONG_FUNCTIONS = {
     "core/check.py value_of": "one line a name",
     "core/opening.py read": "one line a kind of header line",
     "hardware/run.py serve": "the loop, every branch in the order that the light asks for",
+    "hardware/fast_keys.py _drain": "one viper loop: a call costs more than the work",
     "hardware/fast_keys.py _feed": "one viper loop: a call costs more than the work",
     "hardware/fast.py scale": "one viper loop: a call costs more than the work",
 }

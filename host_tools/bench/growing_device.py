@@ -28,6 +28,7 @@ app = App(run.opened(board, canvas), canvas, board.pad, now, None)
 gc.collect()
 gc.threshold(-1)
 behind = Behind(app, board, pico)
+board.quicken(app)
 app.at_once = lambda: run.save(app, board, behind)
 
 

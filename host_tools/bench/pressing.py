@@ -85,6 +85,7 @@ class Duel:
         self.frames, self.now, self.free, self.most_ma, self.level = [], 0, {}, 0, self.dimmed[0]
         self.companion.on_frame = self._latched
         self.app.draw()
+        self.before = self.keyed()
 
     def _latched(self, frame):
         """Keeps each frame as (start, end, colour of every pixel as it travels at full brightness)."""
@@ -110,13 +111,17 @@ class Duel:
         """Does a frame show this picture in the first panel, apart from these pixels?"""
         return all(frame[2][i] == self.colours[pixels[i]] for i in self.panel() if i not in but)
 
-    def key(self, role):
-        """Pixels of a key where the pad is shown, else that of the status light."""
-        window, width = self.app.panels[0], self.app.canvas.width
-        if not window.keyed:
-            return [len(self.app.canvas.pixels) - 1]
-        at = [place[1:5] for place in window.places if place[0] == role]
-        return [y * width + x for x0, y0, wide, tall in at for y in range(y0, y0 + tall) for x in range(x0, x0 + wide)]
+    def keyed(self):
+        """Which panels show the pad."""
+        return tuple(window.keyed for window in self.app.panels)
+
+    def key(self, role, keyed):
+        """Pixels of a key where these panels show the pad, else that of the status light."""
+        width, shown = self.app.canvas.width, []
+        for window in (window for window, shows in zip(self.app.panels, keyed, strict=True) if shows):
+            at = [(window.x + x, window.y + y, wide, tall) for name, x, y, wide, tall, _name in window.places if name == role]
+            shown += [y * width + x for x0, y0, wide, tall in at for y in range(y0, y0 + tall) for x in range(x0, x0 + wide)]
+        return shown or [len(self.app.canvas.pixels) - 1]
 
     def choose(self, dice):
         """A key that may be pressed now and is not held; None while all of them are."""
@@ -125,8 +130,12 @@ class Duel:
         return dice.choice(keys) if keys else None
 
     def press(self, role, down, bounce):
-        """Press on both; returns (contact in ns, pixels of the key, does it end a move, what the panel shows after it)."""
-        lit, moves = self.key(role), len(self.app.table.match.moves)
+        """Press on both; returns (contact in ns, [pixels of the key], does it end a move, what the panel shows after it).
+
+        The key is where it was before the last press, too: somebody quick presses before that picture has come.
+        """
+        keyed, moves = self.keyed(), len(self.app.table.match.moves)
+        lit, self.before = [self.key(role, shown) for shown in {keyed, self.before}], keyed
         contact = self.companion.keys.tap(role, down, bounce_ms=bounce)
         self.free[role] = contact / 1e6 + down + 2 * bounce + REST
         self.now += 200

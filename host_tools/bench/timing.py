@@ -29,11 +29,18 @@ NAPS = b"""
     from meeplight.hardware import pico as chip
 
     @micropython.asm_thumb
-    def nap():
+    def nap(r0):
+        mov(r1, 5)
+        label(on)
         wfi()
+        ldr(r2, [r0, 0])
+        cmp(r2, 0)
+        beq(off)
+        sub(r1, 1)
+        bne(on)
+        label(off)
 
-    beat = machine.Timer(period=5, hard=True, callback=lambda timer: None)
-    chip.idle = lambda quiet, wake=chip.idle: nap() if machine.mem32[0x40058020] else wake(quiet)
+    chip.idle = lambda quiet, wake=chip.idle: nap(0x40058020) if machine.mem32[0x40058020] else wake(quiet)
 """
 
 
@@ -129,13 +136,14 @@ def _pressed(duel, press, erases, writes):
     out, echoes = Pressed(ends=ends), (duel.colours[WHITE], duel.colours[SKY])
     first = bisect_right(duel.frames, contact, key=lambda frame: frame[0])
     before = duel.frames[first - 1][2] if first else [b""] * len(pixels)
+    own = [pixel for place in lit for pixel in place]
     for frame in duel.frames[first:]:
         start, end, shown = frame
         if start > contact + LATE * 1_000_000:
             break
-        if out.light is None and any(all(shown[i] == echo != before[i] for i in lit) for echo in echoes):
+        if out.light is None and any(all(shown[i] == echo != before[i] for i in place) for place in lit for echo in echoes):
             out.light = (end - contact) / 1e6
-        if out.picture is None and out.light is not None and duel.shows(frame, pixels, lit):
+        if out.picture is None and out.light is not None and duel.shows(frame, pixels, own):
             out.picture = (end - contact) / 1e6
         saved = ends and any(contact < write < start for write in writes) and shown[-1] == duel.colours[GREEN]
         if out.saved is None and saved:

@@ -2,8 +2,9 @@
 
 from array import array
 
-from meeplight.core.canvas import PALETTE, Canvas
-from meeplight.hardware import fast, fast_keys, plain
+from meeplight.core import panels
+from meeplight.core.canvas import PALETTE, SKY, WHITE, Canvas
+from meeplight.hardware import fast, fast_keys, plain, reflex
 from meeplight.hardware.fast_canvas import FastCanvas
 
 ROUNDS = 300
@@ -113,6 +114,128 @@ def pictures(dice):
         equal(("pictures", act, x, y, w, h, sign), one.pixels, other.pixels)
 
 
+PAD = tuple(tuple(row) for row in ("123A", "456B", "789C", "*0#D"))
+KEYS = [role for row in PAD for role in row]
+
+
+class Chip:
+    """What the reflex needs of one: a clock, an interrupt, a chain of lights."""
+
+    latch = 280
+
+    def __init__(self, dice):
+        self.us, self.clock, self.registers = dice.below(1 << 30), array("i", [0, 0]), array("I", [0] * 16)
+
+    def ticks_us(self):
+        return self.us
+
+    def beat(self, work):
+        self.work = work
+        return self
+
+    def deinit(self):
+        self.work = None
+
+
+class Chain:
+    """What the chain of lights must show, by the plain rules."""
+
+    def __init__(self, words, order, palette, sums, left, canvas, windows):
+        self.words, self.order, self.palette, self.sums, self.left = list(words), list(order), palette, sums, left
+        self.canvas, self.windows = canvas, windows
+
+    def places(self, role):
+        keyed = [window for window in self.windows if window.keyed]
+        if role is None or not keyed:
+            return [self.order.index(len(self.order) - 1)]
+        at = [(x, y, wide, tall) for name, x, y, wide, tall, _name in panels.places(keyed[0], PAD) if name == role]
+        pixels = [keyed[0].at + (y + i) * self.canvas.width + x + j for x, y, wide, tall in at for i in range(tall) for j in range(wide)]
+        return [self.order.index(pixel) for pixel in pixels]
+
+    def light(self, role, colour=0):
+        """Words to send to light a key (None: the corner), 0 if that is too much."""
+        places = self.places(role)
+        colour = colour or (SKY if self.words[places[0]] == self.palette[WHITE] else WHITE)
+        added = sum(self.sums[colour] - sum(self.words[place].to_bytes(4, "big")) for place in places)
+        if added > self.left:
+            return 0
+        self.left -= added
+        for place in places:
+            self.words[place] = self.palette[colour]
+        return max(places) + 1
+
+
+def total(words):
+    return sum([sum(word.to_bytes(4, "big")) for word in words])
+
+
+def lit(dice):
+    """Keys lit out of an interrupt, and the corner, on one panel and on several, with and without current to spare."""
+    chip, canvas = Chip(dice), FastCanvas(*((8, 8), (16, 16), (16, 7))[dice.below(3)])
+    count, (windows, _strip) = canvas.width * canvas.height, panels.layout(canvas)
+    order = array("H", range(count))
+    for i in range(count):
+        j = dice.below(count)
+        order[i], order[j] = order[j], order[i]
+    palette, sums = array("I", [0] * 32), array("H", [0] * 32)
+    rgb = bytes(value for colour in PALETTE for value in colour)
+    fast.scale(palette, sums, rgb, len(PALETTE), 400 + dice.below(3000), 24 | 16 << 8 | 8 << 16, 1)
+    frame = array("I", [palette[dice.below(8)] for _ in range(count)])
+    ring, registers = array("H", [0xFFFF] * 64), array("I", [0, 0x20000000, 9, 0, 0, 0, 0, 0])
+    columns = 4 * dice.below(2)
+    drain = fast_keys.Drain(ring, registers, 16, 0xFFFF, 8, columns)
+    reflex.start(drain, KEYS, PAD, canvas, windows, order, palette, sums, chip, chip)
+    chip.work(None)  # comes before the loop has sent anything
+    windows[dice.below(len(windows))].keyed = dice.below(3) > 0
+    want = Chain(frame, order, palette, sums, dice.below(9000), canvas, windows)
+    reflex.aim(frame, want.left)
+    first, closed, known, down = total(frame), 0, 0, 0
+    for _ in range(40):
+        if dice.below(2):
+            closed ^= 1 << dice.below(16)
+        at = registers[1] // 2 % 64
+        ring[at] = ~closed & 0xFFFF
+        registers[1] = 0x20000000 + (at + 1) % 64 * 2
+        chip.us = (chip.us + dice.below(4000)) % (1 << 30)
+        free = not 0 < (chip.clock[0] - chip.us) % (1 << 30) <= chip.clock[1]
+        many, sent = bin(closed).count("1") > 2, 0
+        if free and not (columns and many):
+            for key in range(16):
+                if closed & ~(down | known) & 1 << key:
+                    last = want.light(KEYS[key])
+                    known |= (last > 0) << key
+                    sent = max(sent, last)
+        chip.registers[2] = 0
+        chip.work(None)
+        equal("keys lit", frame, want.words)
+        equal("words sent", chip.registers[2:3], [sent])
+        if sent:
+            equal("busy", chip.clock, [(chip.us + 30 * sent + 280) % (1 << 30), 30 * sent + 280])
+        if not dice.below(3):
+            before = down
+            drain.read()
+            down = drain.state[1]
+            new = down & ~before
+            dark = new & ~known if new else -1
+            known = 0
+            wait = 0 < (chip.clock[0] - chip.us) % (1 << 30) <= chip.clock[1]
+            done = dark == 0 or dark > 0 and not wait
+            for key in range(16):
+                if dark > 0 and not wait and dark & 1 << key:
+                    last = want.light(KEYS[key])
+                    done, known = done and last > 0, known | (last > 0) << key
+            equal("quicker", [bool(reflex.quicker())], [done])
+            equal("keys lit by the loop", frame, want.words)
+        elif not dice.below(4):
+            colour = 1 + dice.below(10)
+            equal("corner", [reflex.spot(colour)], [want.light(None, colour) > 0])
+            equal("corner lit", frame, want.words)
+    equal("light added", [reflex.hold()], [total(frame) - first])
+    chip.us, ring[registers[1] // 2 % 64 - 1] = (chip.us + 50_000) % (1 << 30), 0
+    chip.work(None)
+    equal("held", frame, want.words)
+
+
 def main():
     found = 0
     for seed in range(ROUNDS):
@@ -121,6 +244,7 @@ def main():
         bits(dice)
         found += keys(dice)
         pictures(dice)
+        lit(dice)
     print("equal", found)
 
 

@@ -14,6 +14,7 @@ from host_tools.bench.speed import random_match
 from meeplight.core import table
 from meeplight.core.app import App
 from meeplight.core.canvas import DIM, RED, YELLOW
+from meeplight.hardware.board import Board
 
 FLAGS = (DIM, RED, YELLOW)
 BYTE_US = 9 / 0.4  # on I2C at 400 kHz
@@ -140,6 +141,39 @@ def test_a_match_that_hangs_while_it_is_read_stays_away_the_third_time(loop, mon
         with pytest.raises(Bitten):
             made.go(21_000)
     assert ["ready" in text for _, text in made.go(1000)] == [True]
+
+
+def test_the_keys_are_asked_between_all_pieces_of_work(loop, monkeypatch):
+    """Never two of them in a row: working out a press, the lights of all keys, drawing."""
+    made, steps = loop(moves=3), []
+
+    def noted(kind, name, work):
+        whole = getattr(kind, name)
+
+        def inner(*given):
+            found = whole(*given)
+            if name == "events" or found is not False:
+                steps.append("ask" if name == "events" and not found else work)
+            return found
+
+        monkeypatch.setattr(kind, name, inner)
+
+    noted(Board, "events", "press")
+    noted(App, "prepare", "lights")
+    noted(App, "draw", "draw")
+    made.taps(*range(300, 1500, 130))
+    made.go(2000)
+    steps = steps[steps.index("press") :]
+    assert min(steps.count(work) for work in ("press", "lights", "draw")) > 4
+    after = [(work, then) for work, then in zip(steps, steps[1:]) if work != "ask"]
+    assert {then for _work, then in after} <= {"ask", "press"}, after
+
+
+def test_what_the_start_leaves_is_collected_before_anybody_plays(loop, monkeypatch):
+    made, collected = loop(moves=3), []
+    monkeypatch.setattr(made.run.gc, "collect", lambda: collected.append(made.pico.us / 1000))
+    ready = made.go(1500)[0][0]
+    assert len([ms for ms in collected if ms > ready]) == 1
 
 
 @pytest.mark.parametrize("board", ["adafruit_neotrellis_4x4", "adafruit_neotrellis_8x8"])

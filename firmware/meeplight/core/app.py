@@ -86,10 +86,14 @@ class App(Frame):
             self.leave()
             self.menu(damaged)
         self.audit = None
+        return self.prepare()
+
+    def prepare(self):
+        """The lights of all keys, which the picture and the next press have to know: so neither takes too long. False if they are known."""
         entry = getattr(self.screen, "entry", None)
         if not entry or entry.lights is not None:
             return False
-        entry.lit()  # while nobody presses: the next press, which has to know it, is quicker then
+        entry.lit()
         return True
 
     def guard(self, work, *given):

@@ -24,6 +24,7 @@ class Frame:
         self.status, self.status_at, self.pulse = 0, now, 0
         self.dirty, self.spot, self.pressed = True, False, None  # all is to be drawn; only the status light; (key, when, colour)
         self.under, self.patched = None, False  # the picture's colour where that key is; the picture was changed without drawing it
+        self.echoed = None  # (key, colour) of the last echo: it may still be on view where the picture has it no longer
 
     def run(self, text):
         self.text, self.text_at, self.steps, self.dirty = text, self.now, -1, True
@@ -37,10 +38,12 @@ class Frame:
         for role, down, _at in events:
             if down:
                 self.pressed, self.under, seen = (role, now, colours.WHITE), None, True
-                if self.draw_pressed() == colours.WHITE:
+                before = self.draw_pressed()
+                if before == colours.WHITE or before != colours.SKY and self.echoed == (role, colours.WHITE):
                     # The fourth seat's key, or one pressed again at once: white would not be seen.
                     self.pressed = (role, now, colours.SKY)
                     self.draw_pressed()
+                self.echoed = (role, self.pressed[2])
         return seen
 
     def draw_pressed(self):

@@ -13,7 +13,7 @@ def open_board(config, pico, greet=None):
 
 class Board:
     def __init__(self, config, pico, greet):
-        self._pico, self._buses, self._found, self._buzzer = pico, {}, [], None
+        self._pico, self._buses, self._found, self._buzzer, self._reflex = pico, {}, [], None, None
         display, pads = config["display"], config["pads"]
         self.width, self.height = display["width"], display["height"]
         try:
@@ -67,6 +67,11 @@ class Board:
         if self._buzzer:
             self._buzzer.voice(app)
 
+    def quicken(self, app):
+        """From now on nothing that the loop is at delays the light of a key, on a board that can do so."""
+        if hasattr(self.lights, "quicken"):
+            self._reflex = self.lights.quicken(self._inputs[0], app, self._pico)
+
     def events(self):
         """The (role, down, ms) since the last call, in order; the list is reused."""
         found, now = self._found, self._pico.ticks_ms()
@@ -79,8 +84,15 @@ class Board:
         return self.lights.ready()
 
     def show(self, canvas, urgent=False):
-        self.lights.urgent = urgent
-        self.lights.show(canvas)
+        """Urgent: a key just pressed, which may be lit already."""
+        if not (urgent and self._reflex and self._reflex.quicker()):
+            self.lights.urgent = urgent
+            self.lights.show(canvas)
+
+    def show_spot(self, canvas, colour):
+        """Only the light in the last corner, if that is quicker than all."""
+        if not (self._reflex and self._reflex.spot(colour)):
+            self.lights.show(canvas)
 
     def idle(self, quiet=True):
         self._pico.idle(quiet)

@@ -36,6 +36,7 @@ class Lights:
         self.wire = wire
         self.limit = channel_limit(section, self.count)
         self.urgent = False  # a key just pressed: it should not wait for what the rest of the chain would like
+        self._reflex = None
         self._order = array("H", places or order(self.width, self.height, **section.get("layout", {})))
         # The frame to be sent, the one sent last, and the one before it; their light, and how much a mixture that was cut off may give.
         self._frame, self._shown, self._under = words(self.count), words(self.count), words(self.count)
@@ -55,10 +56,25 @@ class Lights:
 
     def show(self, canvas):
         """Starts sending what differs from the last frame; a frame still on the wire is cut off, if the budget allows."""
+        reflex = self._reflex
+        if reflex:
+            self._now += reflex.hold()
         total = self._paint(canvas.pixels)
         last = last_difference(self._frame, self._shown, self.count)
         if last >= 0:
             self._send(last + 1, total)
+        if reflex:
+            reflex.aim(self._shown, self.limit - self._now)
+
+    def quicken(self, keys, app, pico):
+        """The reflex by which a key lights up whatever the loop is at, where both go on without the CPU; else None."""
+        if hasattr(self.wire, "clock") and hasattr(keys, "drain"):
+            from meeplight.hardware import reflex
+
+            reflex.start(keys.drain, keys.roles, app.pad, app.canvas, app.panels, self._order, self._colours, self._light, self.wire, pico)
+            reflex.aim(self._shown, self.limit - self._now)
+            self._reflex = reflex
+        return self._reflex
 
     def _paint(self, pixels):
         """The words of a frame at the level of the last one, as long as it fits; returns their light."""
@@ -107,6 +123,8 @@ class Lights:
         self._send(self.count, 0)
 
     def close(self, dark=True):
+        if self._reflex:
+            self._reflex.stop()
         while not self.wire.ready():
             pass
         if dark:

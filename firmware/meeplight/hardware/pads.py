@@ -18,11 +18,11 @@ class Pad:
     """`roles` has one role for each key number; several keys may share one and are then one big key."""
 
     def __init__(self, roles, pico, held=None):
-        self._roles, self._pico = roles, pico
+        self.roles, self._pico = roles, pico
         self._held = {} if held is None else held
 
     def report(self, found, key, down, ms):
-        role = self._roles[key]
+        role = self.roles[key]
         before = self._held.get(role, 0)
         self._held[role] = before + 1 if down else before - 1
         if role and before == (0 if down else 1):
@@ -39,12 +39,12 @@ class Sampled(Pad):
         Pad.__init__(self, roles, pico)
         self._sampler = sampler
         mask = sum(1 << key for key, role in enumerate(roles) if role)
-        self._drain = drain(sampler.ring, sampler.registers, len(roles), mask, RELEASE_MS * RATE, columns)
+        self.drain = drain(sampler.ring, sampler.registers, len(roles), mask, RELEASE_MS * RATE, columns)
 
     def collect(self, found, now):
-        for i in range(self._drain.read()):
-            event = self._drain.events[i]
-            self.report(found, event >> 1, event & 1 == 1, self._pico.ticks_add(now, -(self._drain.ages[i] // RATE)))
+        for i in range(self.drain.read()):
+            event = self.drain.events[i]
+            self.report(found, event >> 1, event & 1 == 1, self._pico.ticks_add(now, -(self.drain.ages[i] // RATE)))
 
     def close(self):
         self._sampler.close()

@@ -8,7 +8,7 @@ from time import sleep_ms, sleep_us, ticks_add, ticks_diff, ticks_ms, ticks_us
 
 import rp2
 import uctypes
-from machine import I2C, PWM, SPI, WDT, Pin, mem32
+from machine import I2C, PWM, SPI, WDT, Pin, Timer, mem32
 from machine import idle as doze
 
 __all__ = ("sleep_ms", "ticks_add", "ticks_diff", "ticks_ms", "ticks_us")
@@ -54,6 +54,11 @@ def idle(quiet):
     """Where nobody plays on quickly until the next interrupt, which may take a millisecond."""
     if quiet:
         doze()
+
+
+def beat(work):
+    """Calls it a thousand times a second out of an interrupt."""
+    return Timer(period=1, hard=True, callback=work)
 
 
 def i2c(number, clock, data, freq):
@@ -112,12 +117,7 @@ def _scan(columns, rows):
 
 
 @rp2.asm_pio(
-    out_init=rp2.PIO.OUT_LOW,
-    set_init=rp2.PIO.OUT_LOW,
-    out_shiftdir=rp2.PIO.SHIFT_LEFT,
-    autopull=True,
-    pull_thresh=24,
-    fifo_join=rp2.PIO.JOIN_TX,
+    out_init=rp2.PIO.OUT_LOW, set_init=rp2.PIO.OUT_LOW, out_shiftdir=rp2.PIO.SHIFT_LEFT, autopull=True, pull_thresh=24, fifo_join=rp2.PIO.JOIN_TX
 )
 def _send():
     wrap_target()
@@ -165,30 +165,30 @@ class Ws2812:
     shifts = 0
 
     def __init__(self, pin, latch_us):
-        self._latch = latch_us
+        self.latch = latch_us
         self._machine = rp2.StateMachine(_LIGHTS, _send, freq=8_000_000, out_base=Pin(pin), set_base=Pin(pin))
         self._machine.active(1)
         self._dma = rp2.DMA()
         control = self._dma.pack_ctrl(size=2, inc_read=True, inc_write=False, treq_sel=_LIGHTS)
         self._dma.config(write=self._machine, ctrl=control)
-        self._time = 0
-        self._free = ticks_us()
+        self.registers = self._dma.registers  # type: ignore[attr-defined]
+        self.clock = array("i", [0, 0])  # until when it is busy, and for how long
 
     def send(self, words, count):
-        self._time = count * 30 + self._latch
-        self._free = ticks_add(ticks_us(), self._time)
+        self.clock[1] = us = count * 30 + self.latch
+        self.clock[0] = ticks_add(ticks_us(), us)
         self._dma.read = words  # type: ignore[attr-defined]
         self._dma.count = count  # type: ignore[attr-defined]
         self._dma.active(1)
 
     def ready(self):
         # Bounded, as ticks wrap: a long quiet time must not look like the future.
-        return not 0 < ticks_diff(self._free, ticks_us()) <= self._time
+        return not 0 < ticks_diff(self.clock[0], ticks_us()) <= self.clock[1]
 
     def stop(self):
         """Cuts a frame off: what the machine holds runs out, then the chain latches."""
         self._dma.active(0)
-        sleep_us(9 * 30 + self._latch)
+        sleep_us(9 * 30 + self.latch)
 
     def close(self):
         self._machine.active(0)

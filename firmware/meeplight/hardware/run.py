@@ -14,8 +14,7 @@ from meeplight.hardware.board import open_board
 BOARD, SAVES, LOG, FAILED = "/board.json", "/saves", "/log.txt", "/failed"
 LOG_BYTES = 4096  # a longer log begins anew
 TRIES = 3  # failures in a row until safe mode
-QUIET = 250  # ms without a press before memory is collected, which takes ten, and the chip dozes, up to one
-MESS = 16  # presses and releases that leave something worth collecting
+QUIET, MESS = 250, 16  # ms without a press until the chip dozes and memory is collected; presses and releases that leave something to collect
 SETTLE, ERASE = 10, 30  # ms that the key sampler needs to see a key held at power-on; from which a save has erased flash
 SAFE_KEYS = ("*", "BACK")
 known = None  # failures so far, once they have been read
@@ -82,8 +81,9 @@ def serve(board, canvas, resume, trust):
     from meeplight.hardware.remains import Behind
 
     behind = Behind(app, board, pico)
+    board.quicken(app)
     app.at_once = lambda: save(app, board, behind)
-    busy, work = pico.ticks_ms(), 0
+    busy, work = pico.ticks_ms(), MESS + 1  # the start itself leaves the most
     while True:
         pico.watch() if app.table else pico.unwatch()
         now = pico.ticks_ms()
@@ -96,15 +96,16 @@ def serve(board, canvas, resume, trust):
         if app.unsaved():
             save(app, board, behind)
         elif app.dirty:
-            app.draw()
-            app.patched = True  # shown in the next round, together with a key that was pressed meanwhile
+            if not events and not app.prepare():  # a piece at a time
+                app.draw()
+                app.patched = True  # shown in the next round, together with a key that was pressed meanwhile
         elif app.patched and board.ready():
             app.patched = False
             board.show(canvas)
-        elif work > MESS and pico.ticks_diff(now, busy) > QUIET:
-            gc.collect()
-            work = 0
         elif not app.rest() and not behind.step():
+            if work > MESS and pico.ticks_diff(now, busy) > QUIET:
+                gc.collect()
+                work = 0
             board.idle(pico.ticks_diff(now, busy) > QUIET)
 
 
@@ -127,8 +128,8 @@ def sure(board, canvas):
 
 def save(app, board, behind):
     """Light, then the flash, then light again; the picture is drawn afterwards."""
-    while not board.ready():  # the green light of the move before must not stand for this one
-        pass  # to idle would take up to a whole ms
+    while not board.ready():
+        pass  # the green light of the move before must not stand for this one
     spot(app, board)
     behind.finish()
     began = pico.ticks_ms()
@@ -142,7 +143,7 @@ def save(app, board, behind):
 def spot(app, board):
     if app.spot and board.ready():
         app.draw_spot()
-        board.show(app.canvas)
+        board.show_spot(app.canvas, app.status)
 
 
 def held(board, began):
