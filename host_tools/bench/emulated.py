@@ -69,11 +69,13 @@ def _press_rows(what, found, large):
     yield Row(f"{what}: press to light while a sector is erased, most", during.get("max"), n=during["n"])
     picture = summary([press.picture for press in found if not press.erased])
     yield Row(f"{what}: press to the picture that follows, median", picture.get("median"), n=picture["n"])
-    saved = summary([press.saved for press in found if press.ends])
-    if saved["n"]:
-        # Lights are sent one after the other and the green one is the last: on 16x16 it takes 8 ms more than on 8x8.
-        yield Row(f"{what}: press to saved, median", saved.get("median"), limit=None if large else 10, n=saved["n"])
-        yield Row(f"{what}: press to saved, p95", saved.get("p95"), limit=None if large or saved["n"] < FEW else 80, n=saved["n"])
+    for late in (False, True):
+        saved, begin = summary([press.saved for press in found if press.ends and press.late == late]), "let go" if late else "press"
+        if saved["n"]:
+            # Lights are sent one after the other and the green one is the last: on 16x16 it takes 8 ms more than on 8x8. Letting go counts
+            # after the bounce and 8 ms open.
+            yield Row(f"{what}: {begin} to saved, median", saved.get("median"), limit=None if large or late else 10, n=saved["n"])
+            yield Row(f"{what}: {begin} to saved, p95", saved.get("p95"), limit=None if large or saved["n"] < FEW else 80, n=saved["n"])
 
 
 def mpremote(uf2, tries=4, starts=tuple(entering.STARTS), real=1, tell=silent):

@@ -130,7 +130,9 @@ class Duel:
         return dice.choice(keys) if keys else None
 
     def press(self, role, down, bounce):
-        """Press on both; returns (contact in ns, [pixels of the key], does it end a move, what the panel shows after it).
+        """Press on both; returns (contact in ns, [pixels of the key], when it acts if it ends a move, what the panel shows after it).
+
+        A key that acts when it is let go does so from its first opening on; the others at the contact.
 
         The key is where it was before the last press, too: somebody quick presses before that picture has come.
         """
@@ -140,11 +142,14 @@ class Duel:
         self.free[role] = contact / 1e6 + down + 2 * bounce + REST
         self.now += 200
         self.app.tick(self.now, [(role, True, self.now)])
+        pressed = len(self.app.table.match.moves)
         self.app.tick(self.now + 50, [(role, False, self.now + 50)])
+        released = len(self.app.table.match.moves)
         while self.app.unsaved():
             self.app.save()
         self.app.draw()
-        return contact, lit, len(self.app.table.match.moves) != moves, bytes(self.app.canvas.pixels)
+        acts = contact if pressed != moves else contact + int(down * 1e6) if released != pressed else None
+        return contact, lit, acts, bytes(self.app.canvas.pixels)
 
     def over(self):
         """Has the match here come to its end?"""

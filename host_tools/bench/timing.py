@@ -47,13 +47,15 @@ NAPS = b"""
 @dataclass
 class Pressed:
     """One press, in ms from its first contact to the last bit of a frame: `light` = one that shows the key, `picture` = what follows from it,
-    `saved` = with the green light, if it ended a move; None where none came. `erased`: a sector of the flash was erased meanwhile or just before.
+    `saved` = with the green light, if it ended a move; None where none came. `late`: the key acts when it is let go, and `saved` counts from
+    there. `erased`: a sector of the flash was erased meanwhile or just before.
     """
 
     light: float | None = None
     picture: float | None = None
     saved: float | None = None
     ends: bool = False
+    late: bool = False
     erased: bool = False
 
 
@@ -132,8 +134,8 @@ def _wait(pico, ms):
 
 def _pressed(duel, press, erases, writes):
     """What the frames say of one press."""
-    contact, lit, ends, pixels = press
-    out, echoes = Pressed(ends=ends), (duel.colours[WHITE], duel.colours[SKY])
+    contact, lit, acts, pixels = press
+    out, echoes = Pressed(ends=acts is not None, late=acts not in (None, contact)), (duel.colours[WHITE], duel.colours[SKY])
     first = bisect_right(duel.frames, contact, key=lambda frame: frame[0])
     before = duel.frames[first - 1][2] if first else [b""] * len(pixels)
     own = [pixel for place in lit for pixel in place]
@@ -145,11 +147,11 @@ def _pressed(duel, press, erases, writes):
             out.light = (end - contact) / 1e6
         if out.picture is None and out.light is not None and duel.shows(frame, pixels, own):
             out.picture = (end - contact) / 1e6
-        saved = ends and any(contact < write < start for write in writes) and shown[-1] == duel.colours[GREEN]
+        saved = out.ends and any(acts < write < start for write in writes) and shown[-1] == duel.colours[GREEN]
         if out.saved is None and saved:
-            out.saved = (end - contact) / 1e6
+            out.saved = (end - acts) / 1e6
         before = shown
-    last = contact + int((out.saved or out.picture or LATE) * 1e6)
+    last = acts + int(out.saved * 1e6) if out.saved else contact + int((out.picture or LATE) * 1e6)
     out.erased = any(start < last and end > contact for start, end in erases)
     return out
 

@@ -85,6 +85,9 @@ def test_a_press_that_is_not_seen_or_late_makes_its_row_not_hold():
     assert not held([Pressed(light=4.1)] * 60)["press to light, median"]
     assert all(held(good + [Pressed(light=70.0, saved=79.0, ends=True, erased=True)]).values()), "counted apart"
     assert not held(good + [Pressed(light=3.0, saved=90.0, ends=True, erased=True)] * 10)["press to saved, p95"]
+    let_go = held(good + [Pressed(light=3.0, saved=30.0, ends=True, late=True)] * 60)
+    assert let_go["press to saved, median"] and let_go["let go to saved, p95"], "counted apart"
+    assert not held([Pressed(light=3.0, saved=90.0, ends=True, late=True)] * 60)["let go to saved, p95"]
 
 
 def test_moves_that_the_device_has_too_few_or_too_many_are_counted():
