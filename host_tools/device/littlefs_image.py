@@ -5,8 +5,9 @@ from littlefs import LittleFS, LittleFSError
 from host_tools.device.picos import BLOCK
 from host_tools.errors import BadInput
 
-#: As in MicroPython's rp2 port (read and program sizes of rp2.Flash, cache of VfsLfs2), on-disk version 2.0.
-SHAPE = {"block_size": BLOCK, "read_size": 32, "prog_size": 256, "cache_size": 1024, "lookahead_size": 32, "disk_version": 0x20000}
+#: As in MicroPython's rp2 port (read and program sizes of rp2.Flash, cache of VfsLfs2). On-disk version 2.1: MicroPython makes that itself, and
+#: would bring a 2.0 up to it in the first save, with two erases more.
+SHAPE = {"block_size": BLOCK, "read_size": 32, "prog_size": 256, "cache_size": 1024, "lookahead_size": 32, "disk_version": 0x20001}
 
 
 def build(files, blocks):

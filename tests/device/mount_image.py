@@ -22,8 +22,12 @@ class Flash:
 
     def ioctl(self, op, value):
         if op == 6:
+            erased.append(value)
             self.writeblocks(value, b"\xff" * 4096)
         return {4: blocks, 5: 4096}.get(op, 0)
+
+
+erased = []
 
 
 def walk(folder):
@@ -40,6 +44,9 @@ def walk(folder):
 vfs.mount(vfs.VfsLfs2(Flash(), progsize=256, readsize=32), "/pic")
 print("statvfs", os.statvfs("/pic")[0], os.statvfs("/pic")[2])
 walk("/pic")
+with open("/pic/meeplight/games/new", "ab") as target:
+    target.write(b"a first save")
+print("root block erased for it:", any(block < 2 for block in erased))
 for number in range(60):
     with open(f"/pic/{number}", "wb") as target:
         target.write(bytes(9000))

@@ -57,6 +57,7 @@ def test_rom_then_micropython_mounts_reads_and_writes(tmp_path, pico):
         "/main.py 12",
         "/meeplight/games/go.mpy 10240 ok",
         "/version.json 2",
+        "root block erased for it: False",
         "written and read again",
     ], told
 
