@@ -165,7 +165,7 @@ def test_the_keys_are_asked_between_all_pieces_of_work(loop, monkeypatch):
     made.go(2000)
     steps = steps[steps.index("press") :]
     assert min(steps.count(work) for work in ("press", "lights", "draw")) > 4
-    after = [(work, then) for work, then in zip(steps, steps[1:]) if work != "ask"]
+    after = [(work, then) for work, then in zip(steps, steps[1:], strict=False) if work != "ask"]
     assert {then for _work, then in after} <= {"ask", "press"}, after
 
 
