@@ -5,7 +5,7 @@ from test_deploy import run
 from test_doctor import doctor, healthy, on_device  # noqa: F401 (a fixture)
 
 from host_tools.device import ports
-from meeplight.hardware.pads import SILENCE
+from meeplight.hardware.polled import SILENCE
 
 FACTS = {
     "little memory": ({"heap": 90_000}, 0, "87 KB of memory are free", "/boot.py"),

@@ -82,8 +82,6 @@ class EmulatedPico:
         for chip in self.lines:
             chip.wires(self.levels.get(chip.clock, 1), self.levels.get(chip.data, 1))
 
-    input = pull_up
-
     def output(self, pin, value):
         self.pins[pin] = "out"
         self.levels[pin] = value

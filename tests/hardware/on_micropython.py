@@ -121,15 +121,13 @@ KEYS = [role for row in PAD for role in row]
 class Chip:
     """What the reflex needs of one: a clock, an interrupt, a chain of lights."""
 
-    latch = 280
-
     def __init__(self, dice):
-        self.us, self.clock, self.registers = dice.below(1 << 30), array("i", [0, 0]), array("I", [0] * 16)
+        self.us, self.clock, self.registers = dice.below(1 << 30), array("i", [0, 0, 280]), array("I", [0] * 16)
 
     def ticks_us(self):
         return self.us
 
-    def beat(self, work):
+    def callback(self, work):
         self.work = work
         return self
 
@@ -142,31 +140,35 @@ class Chain:
 
     def __init__(self, words, order, palette, sums, left, canvas, windows):
         self.words, self.order, self.palette, self.sums, self.left = list(words), list(order), palette, sums, left
-        self.canvas, self.windows = canvas, windows
+        self.canvas, self.windows, self.added = canvas, windows, 0
+        shown, self.each = [window.keyed for window in windows], 1
+        for window in windows:
+            for one in windows:
+                one.keyed = one is window
+            self.each = max([self.each] + [len(self.places(role)) for role in KEYS])
+        for i, window in enumerate(windows):
+            window.keyed = shown[i]
 
     def places(self, role):
         keyed = [window for window in self.windows if window.keyed]
         if role is None or not keyed:
             return [self.order.index(len(self.order) - 1)]
         at = [(x, y, wide, tall) for name, x, y, wide, tall, _name in panels.places(keyed[0], PAD) if name == role]
-        pixels = [keyed[0].at + (y + i) * self.canvas.width + x + j for x, y, wide, tall in at for i in range(tall) for j in range(wide)]
+        pixels = [keyed[0].start + (y + i) * self.canvas.width + x + j for x, y, wide, tall in at for i in range(tall) for j in range(wide)]
         return [self.order.index(pixel) for pixel in pixels]
 
     def light(self, role, colour=0):
         """Words to send to light a key (None: the corner), 0 if that is too much."""
         places = self.places(role)
         colour = colour or (SKY if self.words[places[0]] == self.palette[WHITE] else WHITE)
-        added = sum(self.sums[colour] - sum(self.words[place].to_bytes(4, "big")) for place in places)
+        added = self.sums[colour] * self.each
         if added > self.left:
             return 0
         self.left -= added
+        self.added += added
         for place in places:
             self.words[place] = self.palette[colour]
         return max(places) + 1
-
-
-def total(words):
-    return sum([sum(word.to_bytes(4, "big")) for word in words])
 
 
 def lit(dice):
@@ -184,12 +186,13 @@ def lit(dice):
     ring, registers = array("H", [0xFFFF] * 64), array("I", [0, 0x20000000, 9, 0, 0, 0, 0, 0])
     columns = 4 * dice.below(2)
     drain = fast_keys.Drain(ring, registers, 16, 0xFFFF, 8, columns)
-    reflex.start(drain, KEYS, PAD, canvas, windows, order, palette, sums, chip, chip)
+    chip.canvas, chip.panels, chip.pad = canvas, windows, PAD
+    reflex.start((order, palette, sums, chip.registers, chip.clock), drain.values() + (KEYS,), chip, chip)
     chip.work(None)  # comes before the loop has sent anything
     windows[dice.below(len(windows))].keyed = dice.below(3) > 0
     want = Chain(frame, order, palette, sums, dice.below(9000), canvas, windows)
-    reflex.aim(frame, want.left)
-    first, closed, known, down = total(frame), 0, 0, 0
+    reflex.update(frame, want.left)
+    closed = known = down = 0
     for _ in range(40):
         if dice.below(2):
             closed ^= 1 << dice.below(16)
@@ -210,11 +213,11 @@ def lit(dice):
         equal("keys lit", frame, want.words)
         equal("words sent", chip.registers[2:3], [sent])
         if sent:
-            equal("busy", chip.clock, [(chip.us + 30 * sent + 280) % (1 << 30), 30 * sent + 280])
+            equal("busy", chip.clock[:2], [(chip.us + 30 * sent + 280) % (1 << 30), 30 * sent + 280])
         if not dice.below(3):
             before = down
             drain.read()
-            down = drain.state[1]
+            down = drain.values()[2][1]
             new = down & ~before
             dark = new & ~known if new else -1
             known = 0
@@ -224,13 +227,13 @@ def lit(dice):
                 if dark > 0 and not wait and dark & 1 << key:
                     last = want.light(KEYS[key])
                     done, known = done and last > 0, known | (last > 0) << key
-            equal("quicker", [bool(reflex.quicker())], [done])
+            equal("quicker", [bool(reflex.send())], [done])
             equal("keys lit by the loop", frame, want.words)
         elif not dice.below(4):
             colour = 1 + dice.below(10)
-            equal("corner", [reflex.spot(colour)], [want.light(None, colour) > 0])
+            equal("corner", [reflex.write(colour)], [want.light(None, colour) > 0])
             equal("corner lit", frame, want.words)
-    equal("light added", [reflex.hold()], [total(frame) - first])
+    equal("light added", [reflex.pop()], [want.added])
     chip.us, ring[registers[1] // 2 % 64 - 1] = (chip.us + 50_000) % (1 << 30), 0
     chip.work(None)
     equal("held", frame, want.words)

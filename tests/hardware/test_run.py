@@ -159,7 +159,7 @@ def test_the_keys_are_asked_between_all_pieces_of_work(loop, monkeypatch):
         monkeypatch.setattr(kind, name, inner)
 
     noted(Board, "events", "press")
-    noted(App, "prepare", "lights")
+    noted(App, "lit", "lights")
     noted(App, "draw", "draw")
     made.taps(*range(300, 1500, 130))
     made.go(2000)

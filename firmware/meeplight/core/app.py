@@ -14,7 +14,7 @@ class App(Frame):
         super().__init__(canvas, now)
         self.store, self.pad, self.seed, self.last_move = store, pad, seed, now
         self.roles = [role for row in pad for role in row]
-        self.reason = self.at_once = None
+        self.reason = self.at_once = self.behind = None
         self.table = self.audit = self.held = None
         # No properties: with one in its class every attribute of an object takes MicroPython five times as long to set.
         self.game, self.tells = None, False
@@ -86,9 +86,14 @@ class App(Frame):
             self.leave()
             self.menu(damaged)
         self.audit = None
-        return self.prepare()
+        if self.lit():
+            return True
+        if self.behind:
+            self.behind.step()
+            return True
+        return False
 
-    def prepare(self):
+    def lit(self):
         """The lights of all keys, which the picture and the next press have to know: so neither takes too long. False if they are known."""
         entry = getattr(self.screen, "entry", None)
         if not entry or entry.lights is not None:

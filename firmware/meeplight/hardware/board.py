@@ -13,7 +13,7 @@ def open_board(config, pico, greet=None):
 
 class Board:
     def __init__(self, config, pico, greet):
-        self._pico, self._buses, self._found, self._buzzer, self._reflex = pico, {}, [], None, None
+        self._pico, self._buses, self._found, self._buzzer, self._quick = pico, {}, [], None, None
         display, pads = config["display"], config["pads"]
         self.width, self.height = display["width"], display["height"]
         try:
@@ -67,10 +67,14 @@ class Board:
         if self._buzzer:
             self._buzzer.voice(app)
 
-    def quicken(self, app):
-        """From now on nothing that the loop is at delays the light of a key, on a board that can do so."""
-        if hasattr(self.lights, "quicken"):
-            self._reflex = self.lights.quicken(self._inputs[0], app, self._pico)
+    def start(self, app):
+        """From now on nothing that the loop is at delays the light of a key, where keys and lights go on without the CPU."""
+        lights, keys = self.lights, self._inputs[0]
+        values = hasattr(lights, "values") and lights.values()
+        if values and hasattr(keys, "values"):
+            self._quick = self._driver({"driver": "reflex"})
+            self._quick.start(values, keys.values(), app, self._pico)
+            lights.start(self._quick)
 
     def events(self):
         """The (role, down, ms) since the last call, in order; the list is reused."""
@@ -85,13 +89,13 @@ class Board:
 
     def show(self, canvas, urgent=False):
         """Urgent: a key just pressed, which may be lit already."""
-        if not (urgent and self._reflex and self._reflex.quicker()):
+        if not (urgent and self._quick and self._quick.send()):
             self.lights.urgent = urgent
             self.lights.show(canvas)
 
-    def show_spot(self, canvas, colour):
+    def write(self, canvas, colour):
         """Only the light in the last corner, if that is quicker than all."""
-        if not (self._reflex and self._reflex.spot(colour)):
+        if not (self._quick and self._quick.write(colour)):
             self.lights.show(canvas)
 
     def idle(self, quiet=True):

@@ -9,7 +9,7 @@ class Encoder:
     """Polled: a click turned while the flash is busy is lost, a wrong one never comes, as counting starts anew at every rest."""
 
     def __init__(self, section, pico):
-        self._a, self._b = pico.input(section["a"]), pico.input(section["b"])
+        self._a, self._b = pico.pull_up(section["a"]), pico.pull_up(section["b"])
         self._left, self._right = section["roles"]
         self._state = self._quarters = 0
 

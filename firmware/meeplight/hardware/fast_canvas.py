@@ -13,16 +13,16 @@ class FastCanvas(Canvas):
     _inks = FrameBuffer(_ink, 2, 1, GS8)
     _signs: dict = {}
 
-    def __init__(self, width, height, pixels=None, stride=None, at=0):
+    def __init__(self, width, height, pixels=None, stride=None, start=0):
         Canvas.__init__(self, width, height, pixels)
-        self.at = at  # where it begins among the pixels of the whole
+        self.start = start  # where it begins among the pixels of the whole
         self._stride = stride or width
         self._frame = FrameBuffer(self.pixels, width, height, GS8, self._stride)
         self.pixel = self._frame.pixel
 
     def window(self, x, y, width, height):
         at = y * self._stride + x
-        return FastCanvas(width, height, memoryview(self.pixels)[at:], self._stride, self.at + at)
+        return FastCanvas(width, height, memoryview(self.pixels)[at:], self._stride, self.start + at)
 
     def get(self, x, y):
         return self.pixels[y * self._stride + x]

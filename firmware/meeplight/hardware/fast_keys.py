@@ -31,17 +31,20 @@ _NEVER = const(1 << 28)
 
 class Drain:
     def __init__(self, ring, registers, count, mask, open_samples, columns):
-        self.ring, self.registers = ring, registers
-        self.state = array("i", [0] * (_SINCE + count))
-        self.state[_COUNT], self.state[_MASK] = count, mask
-        self.state[_OPEN], self.state[_COLUMNS] = open_samples, columns
-        self.state[_TAIL] = registers[1] // 2 % len(ring)
-        self.state[_DUE] = _NEVER
-        self.state[_SIZE] = len(ring) - 1
+        self._ring, self._registers = ring, registers
+        self._state = array("i", [0] * (_SINCE + count))
+        self._state[_COUNT], self._state[_MASK] = count, mask
+        self._state[_OPEN], self._state[_COLUMNS] = open_samples, columns
+        self._state[_TAIL] = registers[1] // 2 % len(ring)
+        self._state[_DUE] = _NEVER
+        self._state[_SIZE] = len(ring) - 1
         self.events, self.ages = array("i", [0] * 64), array("i", [0] * 64)
 
+    def values(self):
+        return self._ring, self._registers, self._state
+
     def read(self):
-        return _drain(self.ring, self.registers, self.state, self.events, self.ages)
+        return _drain(self._ring, self._registers, self._state, self.events, self.ages)
 
 
 @micropython.viper

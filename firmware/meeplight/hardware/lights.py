@@ -58,23 +58,22 @@ class Lights:
         """Starts sending what differs from the last frame; a frame still on the wire is cut off, if the budget allows."""
         reflex = self._reflex
         if reflex:
-            self._now += reflex.hold()
+            self._now += reflex.pop()
         total = self._paint(canvas.pixels)
         last = last_difference(self._frame, self._shown, self.count)
         if last >= 0:
             self._send(last + 1, total)
         if reflex:
-            reflex.aim(self._shown, self.limit - self._now)
+            reflex.update(self._shown, self.limit - self._now)
 
-    def quicken(self, keys, app, pico):
-        """The reflex by which a key lights up whatever the loop is at, where both go on without the CPU; else None."""
-        if hasattr(self.wire, "clock") and hasattr(keys, "drain"):
-            from meeplight.hardware import reflex
+    def values(self):
+        """What a `reflex` needs of the lights, if it can have it."""
+        return hasattr(self.wire, "values") and (self._order, self._colours, self._light) + self.wire.values()
 
-            reflex.start(keys.drain, keys.roles, app.pad, app.canvas, app.panels, self._order, self._colours, self._light, self.wire, pico)
-            reflex.aim(self._shown, self.limit - self._now)
-            self._reflex = reflex
-        return self._reflex
+    def start(self, reflex):
+        """From now on it lights keys too."""
+        self._reflex = reflex
+        reflex.update(self._shown, self.limit - self._now)
 
     def _paint(self, pixels):
         """The words of a frame at the level of the last one, as long as it fits; returns their light."""

@@ -56,7 +56,7 @@ def idle(quiet):
         doze()
 
 
-def beat(work):
+def callback(work):
     """Calls it a thousand times a second out of an interrupt."""
     return Timer(period=1, hard=True, callback=work)
 
@@ -72,9 +72,6 @@ def spi(number, clock, data, baud):
 
 def pull_up(pin):
     return Pin(pin, Pin.IN, Pin.PULL_UP)
-
-
-input = pull_up
 
 
 def output(pin, value):
@@ -97,13 +94,9 @@ def tone(pin):
 def _scan(columns, rows):
     """Pulls one row low at a time, the others float; bit `row * columns + column` of a sample is 0 where a key is closed."""
 
-    @rp2.asm_pio(
-        set_init=(rp2.PIO.IN_LOW,) * rows or None,
-        in_shiftdir=rp2.PIO.SHIFT_LEFT,
-        autopush=True,
-        push_thresh=columns * max(rows, 1),
-        fifo_join=rp2.PIO.JOIN_RX,
-    )
+    keys = {"in_shiftdir": rp2.PIO.SHIFT_LEFT, "autopush": True, "push_thresh": columns * max(rows, 1), "fifo_join": rp2.PIO.JOIN_RX}
+
+    @rp2.asm_pio(set_init=(rp2.PIO.IN_LOW,) * rows or None, **keys)
     def program():
         wrap_target()
         for row in range(rows - 1, -1, -1):
@@ -147,9 +140,14 @@ class Sampler:
         self._machine.active(1)
 
     def _aligned(self):
-        """A ring must begin at a multiple of its size."""
-        self._memory = array("H", b"\xff" * (4 * _SAMPLES))
-        start = -uctypes.addressof(self._memory) % (2 * _SAMPLES) // 2
+        """A ring must begin at a multiple of its size: what lies before it is memory for others again. Where that fails it has both."""
+        size = 2 * _SAMPLES
+        blank = bytearray(b"\xff" * size)
+        before = bytearray(size + -uctypes.addressof(blank) % size)
+        self._memory = array("H", blank)
+        if uctypes.addressof(self._memory) % size:
+            self._memory = array("H", blank + before)
+        start = -uctypes.addressof(self._memory) % size // 2
         return memoryview(self._memory)[start : start + _SAMPLES]
 
     def close(self):
@@ -165,30 +163,32 @@ class Ws2812:
     shifts = 0
 
     def __init__(self, pin, latch_us):
-        self.latch = latch_us
         self._machine = rp2.StateMachine(_LIGHTS, _send, freq=8_000_000, out_base=Pin(pin), set_base=Pin(pin))
         self._machine.active(1)
         self._dma = rp2.DMA()
         control = self._dma.pack_ctrl(size=2, inc_read=True, inc_write=False, treq_sel=_LIGHTS)
         self._dma.config(write=self._machine, ctrl=control)
-        self.registers = self._dma.registers  # type: ignore[attr-defined]
-        self.clock = array("i", [0, 0])  # until when it is busy, and for how long
+        self._until = array("i", [0, 0, latch_us])  # when it is ready again, how long it is busy until then, and how long of that after the last bit
+
+    def values(self):
+        """What a `reflex` needs of the chain."""
+        return self._dma.registers, self._until  # type: ignore[attr-defined]
 
     def send(self, words, count):
-        self.clock[1] = us = count * 30 + self.latch
-        self.clock[0] = ticks_add(ticks_us(), us)
+        self._until[1] = us = count * 30 + self._until[2]
+        self._until[0] = ticks_add(ticks_us(), us)
         self._dma.read = words  # type: ignore[attr-defined]
         self._dma.count = count  # type: ignore[attr-defined]
         self._dma.active(1)
 
     def ready(self):
         # Bounded, as ticks wrap: a long quiet time must not look like the future.
-        return not 0 < ticks_diff(self.clock[0], ticks_us()) <= self.clock[1]
+        return not 0 < ticks_diff(self._until[0], ticks_us()) <= self._until[1]
 
     def stop(self):
         """Cuts a frame off: what the machine holds runs out, then the chain latches."""
         self._dma.active(0)
-        sleep_us(9 * 30 + self.latch)
+        sleep_us(9 * 30 + self._until[2])
 
     def close(self):
         self._machine.active(0)

@@ -10,7 +10,6 @@ from array import array
 import micropython
 from micropython import const
 
-from meeplight.core import panels
 from meeplight.core.canvas import SKY, WHITE
 
 # Places in the state of the keys, as in `fast_keys`.
@@ -24,118 +23,98 @@ _DARK = const(5)
 _BUSY = const(0)  # the loop is sending
 _LEFT = const(1)  # light that the budget leaves
 _ADDED = const(2)  # light that was added here
-_TABLE = const(3)  # where in `places` the keys of what is shown begin
-_EACH = const(4)  # so many places has each key there
-_LATCH = const(5)
+_TABLE = const(3)  # where in `_table` the keys of what is shown begin
+_EACH = const(4)  # lights of a key there
 _NONE = const(0xFFFF)
 
 # An interrupt has no memory: all that it reaches is a global of this module.
-shared = array("i", [0] * 6)
-ring = registers = keys = places = shown = colours = light = wire = clock = None
-windows, step, timer, ticks_us = (), 0, None, None
+_shared = array("i", [0] * 5)
+_samples = _writer = _contacts = _table = _view = _hues = _sums = _chain = _free = _timer = _ticks = None
+_windows = ()
 
 
-def start(drain, roles, pad, canvas, drawn, order, palette, sums, chain, pico):
-    """drain, roles: of the keys; pad, canvas, drawn: the pad, and the panels that may show it; order, palette, sums, chain: of the lights."""
-    global ring, registers, keys, places, colours, light, wire, clock, windows, step, timer, ticks_us
+def start(lights, keys, app, pico):
+    """lights, keys: their `values`."""
+    global _samples, _writer, _contacts, _table, _hues, _sums, _chain, _free, _windows, _timer, _ticks
+    from meeplight.hardware import places, remains
+
     stop()
-    ring, registers, keys = drain.ring, drain.registers, drain.state
-    colours, light, wire, clock, windows = palette, sums, chain.registers, chain.clock, drawn
-    shared[_LATCH], shared[_BUSY] = chain.latch, 1  # until the first `aim`
-    lists = [_lit(window, role, pad, canvas, order) for window in drawn for role in roles]
-    lists += [[_place(canvas.width * canvas.height - 1, order)] for _role in roles]  # where no key is shown, the corner
-    each = shared[_EACH] = max([len(found) for found in lists])
-    step = each * len(roles)
-    places = array("H", [place for found in lists for place in found + [_NONE] * (each - len(found))])
-    ticks_us = pico.ticks_us
-    timer = pico.beat(_beat)
+    order, _hues, _sums, _chain, _free = lights
+    _samples, _writer, _contacts, roles = keys
+    _table, _shared[_EACH] = places.table(app.canvas, app.panels, app.pad, roles, order, _NONE)
+    _windows, _ticks, _shared[_BUSY] = app.panels, pico.ticks_us, 1  # until the first `update`
+    _timer = pico.callback(_beat)
+    remains.forget("places")
 
 
 def stop():
-    global timer
-    if timer:
-        timer.deinit()
-    timer = None
+    if _timer:
+        _timer.deinit()
 
 
-def _lit(window, role, pad, canvas, order):
-    """Places on the chain of a key in a window."""
-    found = []
-    for name, x, y, wide, tall, _name in panels.places(window, pad) if role else ():
-        if name == role:
-            found += [window.at + (y + i) * canvas.width + x + j for i in range(tall) for j in range(wide)]
-    return [_place(pixel, order) for pixel in found]
-
-
-def _place(pixel, order):
-    for place in range(len(order)):
-        if order[place] == pixel:
-            return place
-
-
-def quicker():
+def send():
     """Are the keys that the loop has just heard of lit already, or from now on?"""
-    shared[_BUSY] = 1
-    dark = keys[_DARK]
-    done = dark == 0 or dark > 0 and _show(dark)
-    shared[_BUSY] = 0
+    _shared[_BUSY] = 1
+    dark = _contacts[_DARK]
+    done = dark == 0 or dark > 0 and _answer(dark)
+    _shared[_BUSY] = 0
     return done
 
 
-def hold():
-    """The loop is about to send; returns the light that was added since it did so last."""
-    shared[_BUSY] = 1
-    added, shared[_ADDED] = shared[_ADDED], 0
+def pop():
+    """The light that was added since the last time; from now on the loop sends, until `update`."""
+    _shared[_BUSY] = 1
+    added, _shared[_ADDED] = _shared[_ADDED], 0
     return added
 
 
-def aim(frame, left):
-    """The loop has sent: `frame` is what the chain shows, `left` the light that the budget leaves."""
-    global shown
-    shown, shared[_LEFT], at = frame, left, 0
-    for window in windows:
+def update(words, left):
+    """The loop has sent: `words` is what the chain shows, `left` the light that the budget leaves."""
+    global _view
+    _view, _shared[_LEFT], at = words, left, 0
+    for window in _windows:
         if window.keyed:
             break
-        at += step
-    shared[_TABLE], shared[_BUSY] = at, 0
+        at += 16 * _shared[_EACH]
+    _shared[_TABLE], _shared[_BUSY] = at, 0
 
 
-def spot(colour):
+def write(colour):
     """The light in the last corner, the others as they are shown; for the loop, while the wire is free. False if there is too little current."""
-    shared[_BUSY] = 1
-    count = _light(len(windows) * step, colour)
+    _shared[_BUSY] = 1
+    count = _lay(len(_table) - _shared[_EACH], colour)
     if count:
-        _send(count)
-    shared[_BUSY] = 0
+        _begin(count)
+    _shared[_BUSY] = 0
     return count > 0
 
 
 @micropython.viper
-def _beat(timer):
-    state = ptr32(keys)
-    sampler = ptr32(registers)
-    samples = ptr16(ring)
+def _beat(_timer):
+    state = ptr32(_contacts)
+    sampler = ptr32(_writer)
+    samples = ptr16(_samples)
     closed = (samples[(int(sampler[1]) >> 1) - 1 & int(state[_SIZE])] ^ 0xFFFF) & int(state[_MASK])
     new = closed & ~(int(state[_DOWN]) | int(state[_LIT]))
     if new:
         two = closed & (closed - 1)
-        if int(ptr32(shared)[_BUSY]) == 0 and (int(state[_COLUMNS]) == 0 or two & (two - 1) == 0):  # without diodes the third may be none
-            _show(new)
+        if int(ptr32(_shared)[_BUSY]) == 0 and (int(state[_COLUMNS]) == 0 or two & (two - 1) == 0):  # without diodes the third may be none
+            _answer(new)
 
 
 @micropython.viper
-def _show(new: int) -> bool:
-    own = ptr32(shared)
-    state = ptr32(keys)
-    free = ptr32(clock)
-    left = int(free[0]) - int(ticks_us()) & 0x3FFFFFFF
+def _answer(new: int) -> bool:
+    own = ptr32(_shared)
+    state = ptr32(_contacts)
+    free = ptr32(_free)
+    left = int(free[0]) - int(_ticks()) & 0x3FFFFFFF
     if 0 < left and left <= int(free[1]):
         return False
     count = 0
     done = True
     for key in range(16):
         if new >> key & 1:
-            last = int(_light(int(own[_TABLE]) + key * int(own[_EACH]), 0))
+            last = int(_lay(int(own[_TABLE]) + key * int(own[_EACH]), 0))
             if last:
                 state[_LIT] = int(state[_LIT]) | 1 << key
             else:
@@ -143,23 +122,24 @@ def _show(new: int) -> bool:
             if last > count:
                 count = last
     if count:
-        _send(count)
+        _begin(count)
     return done
 
 
 @micropython.viper
-def _light(at: int, colour: int) -> int:
-    own = ptr32(shared)
-    line = ptr16(places)
-    words = ptr32(shown)
-    inks = ptr32(colours)
+def _lay(at: int, colour: int) -> int:
+    own = ptr32(_shared)
+    line = ptr16(_table)
+    words = ptr32(_view)
+    inks = ptr32(_hues)
+    sums = ptr16(_sums)
     if int(line[at]) == _NONE:
         return 0
     if colour == 0:
         colour = int(WHITE)
         if int(words[line[at]]) == int(inks[colour]):
             colour = int(SKY)
-    added = int(_added(at, colour))
+    added = int(own[_EACH]) * int(sums[colour])  # at most: what goes out there is not looked at
     if added > int(own[_LEFT]):
         return 0
     own[_LEFT] = int(own[_LEFT]) - added
@@ -174,26 +154,11 @@ def _light(at: int, colour: int) -> int:
 
 
 @micropython.viper
-def _added(at: int, colour: int) -> int:
-    own = ptr32(shared)
-    line = ptr16(places)
-    words = ptr32(shown)
-    sums = ptr16(light)
-    added = 0
-    for i in range(at, at + int(own[_EACH])):
-        if int(line[i]) != _NONE:
-            word = int(words[line[i]])
-            added += int(sums[colour]) - (word >> 24 & 0xFF) - (word >> 16 & 0xFF) - (word >> 8 & 0xFF)
-    return added
-
-
-@micropython.viper
-def _send(count: int):
-    dma = ptr32(wire)
-    free = ptr32(clock)
-    own = ptr32(shared)
-    us = count * 30 + int(own[_LATCH])
+def _begin(count: int):
+    dma = ptr32(_chain)
+    free = ptr32(_free)
+    us = count * 30 + int(free[2])
     free[1] = us
-    free[0] = int(ticks_us()) + us & 0x3FFFFFFF
+    free[0] = int(_ticks()) + us & 0x3FFFFFFF
     dma[2] = count
-    dma[15] = int(ptr32(shown))  # which starts it
+    dma[15] = int(ptr32(_view))  # which starts it

@@ -1,6 +1,7 @@
 """Matches that lie in the flash and not in the folder of saves: `saves?` on the matrix, before anything is written over them."""
 
 import os
+import sys
 
 from meeplight.core.journal import is_part, numbers_in
 from meeplight.core.records import MAGIC, START, one
@@ -102,9 +103,9 @@ class Behind:
             self.at = self.found = 0
 
     def step(self):
-        """Look at the next block; False when there is nothing left to do."""
+        """Look at the next block; behind the last one all this is memory for others."""
         if self.block is None:
-            return False
+            return self.end()
         if self.at < self.flash.ioctl(4, 0):
             self.flash.readblocks(self.at, self.block)
             self.at += 1
@@ -115,11 +116,14 @@ class Behind:
                 ask(self.board, self.app.canvas, self.pico)
                 accept([self.mark])
                 self.app.dirty = True
-        return True
+
+    def end(self):
+        self.app.behind = None
+        forget("remains")
 
     def finish(self):
-        while self.step():
-            pass
+        while self.block is not None:
+            self.step()
 
     def follow(self, block):
         for at in places(self.state, block):
@@ -137,3 +141,9 @@ class Behind:
             return True
         store, own = self.app.store, "%04d-" % self.number
         return any(self.mark in store.read(name) for name in store.names() if is_part(name) and name[:5] != own)
+
+
+def forget(name):
+    """Take out a module of the hardware that nobody asks for again."""
+    sys.modules.pop("meeplight.hardware." + name)
+    delattr(sys.modules["meeplight.hardware"], name)

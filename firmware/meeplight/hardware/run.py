@@ -13,10 +13,9 @@ from meeplight.hardware.board import open_board
 
 BOARD, SAVES, LOG, FAILED = "/board.json", "/saves", "/log.txt", "/failed"
 LOG_BYTES = 4096  # a longer log begins anew
-TRIES = 3  # failures in a row until safe mode
+TRIES, SAFE_KEYS = 3, ("*", "BACK")  # failures in a row until safe mode; keys that lead there when one is held at power-on
 QUIET, MESS = 250, 16  # ms without a press until the chip dozes and memory is collected; presses and releases that leave something to collect
 SETTLE, ERASE = 10, 30  # ms that the key sampler needs to see a key held at power-on; from which a save has erased flash
-SAFE_KEYS = ("*", "BACK")
 known = None  # failures so far, once they have been read
 
 
@@ -24,7 +23,7 @@ def run():
     """Play until Ctrl-C; returns (to the REPL) in safe mode."""
     with open(BOARD) as file:
         config = json.load(file)
-    board, dark = open_board(config, pico, greet), True
+    board, dark = open_board(config, pico, lambda board: flag(board, Canvas(board.width, board.height), 1)), True
     began = pico.ticks_ms()
     try:
         canvas = board.canvas()
@@ -42,11 +41,6 @@ def run():
     finally:
         pico.unwatch()
         board.close(dark)
-
-
-def greet(board):
-    """Light as soon as there can be any."""
-    flag(board, Canvas(board.width, board.height), 1)
 
 
 def serve_on(board, canvas):
@@ -78,11 +72,7 @@ def serve(board, canvas, resume, trust):
     gc.collect()
     gc.threshold(-1)
     print("meeplight", VERSION, "ready")
-    from meeplight.hardware.remains import Behind
-
-    behind = Behind(app, board, pico)
-    board.quicken(app)
-    app.at_once = lambda: save(app, board, behind)
+    begin(app, board)
     busy, work = pico.ticks_ms(), MESS + 1  # the start itself leaves the most
     while True:
         pico.watch() if app.table else pico.unwatch()
@@ -94,19 +84,28 @@ def serve(board, canvas, resume, trust):
                 board.show(canvas, True)  # at once, whatever is on the wire
         app.tick(now, events)
         if app.unsaved():
-            save(app, board, behind)
+            save(app, board)
         elif app.dirty:
-            if not events and not app.prepare():  # a piece at a time
+            if not events and not app.lit():  # a piece at a time
                 app.draw()
                 app.patched = True  # shown in the next round, together with a key that was pressed meanwhile
         elif app.patched and board.ready():
             app.patched = False
             board.show(canvas)
-        elif not app.rest() and not behind.step():
+        elif not app.rest():
             if work > MESS and pico.ticks_diff(now, busy) > QUIET:
                 gc.collect()
                 work = 0
             board.idle(pico.ticks_diff(now, busy) > QUIET)
+
+
+def begin(app, board):
+    """What can wait until there is something to see."""
+    from meeplight.hardware.remains import Behind
+
+    app.behind = Behind(app, board, pico)
+    board.start(app)
+    app.at_once = lambda: save(app, board)
 
 
 def opened(board, canvas):
@@ -126,12 +125,13 @@ def sure(board, canvas):
     return remains.opened(SAVES, board, canvas, pico)
 
 
-def save(app, board, behind):
+def save(app, board):
     """Light, then the flash, then light again; the picture is drawn afterwards."""
     while not board.ready():
         pass  # the green light of the move before must not stand for this one
     spot(app, board)
-    behind.finish()
+    if app.behind:
+        app.behind.finish()
     began = pico.ticks_ms()
     app.save()
     spot(app, board)
@@ -143,7 +143,7 @@ def save(app, board, behind):
 def spot(app, board):
     if app.spot and board.ready():
         app.draw_spot()
-        board.show_spot(app.canvas, app.status)
+        board.write(app.canvas, app.status)
 
 
 def held(board, began):

@@ -1,8 +1,9 @@
 """NeoTrellis boards: sixteen keys and lights behind a seesaw each, laid out as tiles (rows of I2C addresses)."""
 
 from meeplight.hardware.lights import AtOnce, Lights, shifts
-from meeplight.hardware.pads import Polled, drawing
+from meeplight.hardware.pads import drawing
 from meeplight.hardware.plugged import Chip
+from meeplight.hardware.polled import Polled
 
 _STATUS, _LIGHTS, _KEYS = 0x00, 0x0E, 0x10
 _RESET, _PIN, _LENGTH, _BUFFER, _SHOW = 0x7F, 0x01, 0x03, 0x04, 0x05

@@ -1,6 +1,7 @@
 """Sixteen keys behind a TCA9555 port expander, closed = low."""
 
-from meeplight.hardware.pads import Polled, drawing
+from meeplight.hardware.pads import drawing
+from meeplight.hardware.polled import Polled
 
 _INPUTS = b"\x00"
 
