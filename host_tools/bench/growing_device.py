@@ -27,9 +27,9 @@ gc.threshold(131072)
 app = App(run.opened(board, canvas), canvas, board.pad, now, None)
 gc.collect()
 gc.threshold(-1)
-behind = Behind(app, board, pico)
-board.quicken(app)
-app.at_once = lambda: run.save(app, board, behind)
+app.behind = Behind(app, board, pico)
+board.start(app)
+app.at_once = lambda: run.save(app, board)
 
 
 def press(role, ms=60):
@@ -44,7 +44,7 @@ def press(role, ms=60):
     app.tick(now, [])
     app.tick(now, [(role, False, now)])
     while app.unsaved():
-        run.save(app, board, behind)
+        run.save(app, board)
     if app.dirty or app.patched:
         app.draw()
         board.show(canvas)
