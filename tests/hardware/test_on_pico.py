@@ -158,8 +158,7 @@ board.events()
 sleep_ms(5)
 print(samplers[0].registers[2] > 300)
 wire = board.lights.wire
-free = named(wire, lambda value: type(value) is int and value > 10_000 and value != wire.shifts)  # the others are lengths
-setattr(wire, free, pico.ticks_add(pico.ticks_us(), 1 << 28))
+wire.values()[1][0] = pico.ticks_add(pico.ticks_us(), 1 << 28)
 print(wire.ready())
 """
     )
