@@ -29,18 +29,11 @@ NAPS = b"""
     from meeplight.hardware import pico as chip
 
     @micropython.asm_thumb
-    def nap(r0):
-        mov(r1, 5)
-        label(on)
+    def nap():
         wfi()
-        ldr(r2, [r0, 0])
-        cmp(r2, 0)
-        beq(off)
-        sub(r1, 1)
-        bne(on)
-        label(off)
 
-    chip.idle = lambda quiet, wake=chip.idle: nap(0x40058020) if machine.mem32[0x40058020] else wake(quiet)
+    beat = machine.Timer(period=5, hard=True, callback=lambda timer: None)
+    chip.idle = lambda quiet, wake=chip.idle: nap() if machine.mem32[0x40058020] else wake(quiet)
 """
 
 

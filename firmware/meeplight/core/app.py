@@ -101,6 +101,9 @@ class App(Frame):
         entry.lit()
         return True
 
+    def find(self):
+        """On the device a key just pressed may light up here, in the middle of other work."""
+
     def guard(self, work, *given):
         """What a piece of file work gives, or None with a red light if the file system refuses."""
         try:

@@ -30,7 +30,6 @@ class Play:
             self._scores = self.match.scores()
         return self._scores
 
-    # Keys.
     def press(self, role):
         if role == "B":
             self.next_view()
@@ -123,7 +122,6 @@ class Play:
         else:
             self.app.tell(("over",))
 
-    # Light.
     def draw(self, windows):
         over = self.over
         first = self.views[self.view]
@@ -148,7 +146,9 @@ class Play:
         game.draw_keyed(self.match.state, window, entry.so_far, entry.typed)
 
     def draw_pad(self, window):
-        panels.pad(window, self.app.pad, self.colours())
+        lit = self.colours()
+        self.app.find()
+        panels.pad(window, self.app.pad, lit)
 
     def draw_bars(self, window):
         scores = self.scores()

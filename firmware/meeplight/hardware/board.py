@@ -68,13 +68,14 @@ class Board:
             self._buzzer.voice(app)
 
     def start(self, app):
-        """From now on nothing that the loop is at delays the light of a key, where keys and lights go on without the CPU."""
+        """From now on a key lights up without a picture, where keys and lights go on without the CPU."""
         lights, keys = self.lights, self._inputs[0]
         values = hasattr(lights, "values") and lights.values()
         if values and hasattr(keys, "values"):
             self._quick = self._driver({"driver": "reflex"})
             self._quick.start(values, keys.values(), app, self._pico)
             lights.start(self._quick)
+            app.find = self._quick.find
 
     def events(self):
         """The (role, down, ms) since the last call, in order; the list is reused."""
@@ -87,11 +88,15 @@ class Board:
     def ready(self):
         return self.lights.ready()
 
+    def echo(self, app, now, events):
+        """Light the keys just heard of without a picture; False where that cannot be and there is one to show."""
+        lit = self._quick and self._quick.send()
+        return not app.echo(now, events) or lit
+
     def show(self, canvas, urgent=False):
-        """Urgent: a key just pressed, which may be lit already."""
-        if not (urgent and self._quick and self._quick.send()):
-            self.lights.urgent = urgent
-            self.lights.show(canvas)
+        """Urgent: it shows a key just pressed."""
+        self.lights.urgent = urgent
+        self.lights.show(canvas)
 
     def write(self, canvas, colour):
         """Only the light in the last corner, if that is quicker than all."""

@@ -10,7 +10,7 @@ from micropython import const
 # Places in the state of a drain, the first ones also known to `reflex`; from _SINCE on one for each key.
 _MASK = const(0)
 _DOWN = const(1)
-_LIT = const(2)  # keys lit out of an interrupt since the last look
+_LIT = const(2)  # keys lit since the last look
 _COLUMNS = const(3)
 _SIZE = const(4)
 _DARK = const(5)  # those that went down at the last look without being lit; -1 = none went down

@@ -122,8 +122,6 @@ class Lights:
         self._send(self.count, 0)
 
     def close(self, dark=True):
-        if self._reflex:
-            self._reflex.stop()
         while not self.wire.ready():
             pass
         if dark:

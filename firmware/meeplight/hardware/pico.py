@@ -8,7 +8,7 @@ from time import sleep_ms, sleep_us, ticks_add, ticks_diff, ticks_ms, ticks_us
 
 import rp2
 import uctypes
-from machine import I2C, PWM, SPI, WDT, Pin, Timer, mem32
+from machine import I2C, PWM, SPI, WDT, Pin, mem32
 from machine import idle as doze
 
 __all__ = ("sleep_ms", "ticks_add", "ticks_diff", "ticks_ms", "ticks_us")
@@ -54,11 +54,6 @@ def idle(quiet):
     """Where nobody plays on quickly until the next interrupt, which may take a millisecond."""
     if quiet:
         doze()
-
-
-def callback(work):
-    """Calls it a thousand times a second out of an interrupt."""
-    return Timer(period=1, hard=True, callback=work)
 
 
 def i2c(number, clock, data, freq):

@@ -1,8 +1,9 @@
 # ruff: noqa: F821
 # mypy: disable-error-code="name-defined, operator, index, attr-defined, valid-type, misc, arg-type, return-value, call-overload"
-"""A key's light out of an interrupt, a thousand times a second: neither a picture being drawn nor memory being collected delays it.
+"""A key's light without a picture: a glance at the newest key samples, and the lights of that key changed on the chain as it is.
 
-For keys and lights that go on without the CPU. What is lit here the loop lights again when it comes to it, and then knows of the press.
+For keys and lights that go on without the CPU. The loop glances wherever it is about to be busy for long; when it comes to the press it
+lights the key in its picture too.
 """
 
 from array import array
@@ -19,78 +20,64 @@ _LIT = const(2)
 _COLUMNS = const(3)
 _SIZE = const(4)
 _DARK = const(5)
-# Places in what loop and interrupt share.
-_BUSY = const(0)  # the loop is sending
-_LEFT = const(1)  # light that the budget leaves
-_ADDED = const(2)  # light that was added here
-_TABLE = const(3)  # where in `_table` the keys of what is shown begin
-_EACH = const(4)  # lights of a key there
+# Places in what is kept here.
+_LEFT = const(0)  # light that the budget leaves
+_ADDED = const(1)  # light that was added here
+_TABLE = const(2)  # where in `_table` the keys of what is shown begin
+_EACH = const(3)  # lights of a key there
 _NONE = const(0xFFFF)
 
-# An interrupt has no memory: all that it reaches is a global of this module.
-_shared = array("i", [0] * 5)
-_samples = _writer = _contacts = _table = _view = _hues = _sums = _chain = _free = _timer = _ticks = None
+_kept = array("i", [0] * 4)
+_samples = _writer = _contacts = _table = _view = _hues = _sums = _chain = _free = _ticks = None
 _windows = ()
 
 
 def start(lights, keys, app, pico):
     """lights, keys: their `values`."""
-    global _samples, _writer, _contacts, _table, _hues, _sums, _chain, _free, _windows, _timer, _ticks
+    global _samples, _writer, _contacts, _table, _hues, _sums, _chain, _free, _windows, _ticks
     from meeplight.hardware import places, remains
 
-    stop()
     order, _hues, _sums, _chain, _free = lights
     _samples, _writer, _contacts, roles = keys
-    _table, _shared[_EACH] = places.table(app.canvas, app.panels, app.pad, roles, order, _NONE)
-    _windows, _ticks, _shared[_BUSY] = app.panels, pico.ticks_us, 1  # until the first `update`
-    _timer = pico.callback(_beat)
+    _table, _kept[_EACH] = places.table(app.canvas, app.panels, app.pad, roles, order, _NONE)
+    _windows, _ticks = app.panels, pico.ticks_us
     remains.forget("places")
-
-
-def stop():
-    if _timer:
-        _timer.deinit()
 
 
 def send():
     """Are the keys that the loop has just heard of lit already, or from now on?"""
-    _shared[_BUSY] = 1
     dark = _contacts[_DARK]
-    done = dark == 0 or dark > 0 and _answer(dark)
-    _shared[_BUSY] = 0
-    return done
+    return dark == 0 or dark > 0 and _answer(dark)
 
 
 def pop():
-    """The light that was added since the last time; from now on the loop sends, until `update`."""
-    _shared[_BUSY] = 1
-    added, _shared[_ADDED] = _shared[_ADDED], 0
+    """The light that was added since the last time."""
+    added, _kept[_ADDED] = _kept[_ADDED], 0
     return added
 
 
 def update(words, left):
     """The loop has sent: `words` is what the chain shows, `left` the light that the budget leaves."""
     global _view
-    _view, _shared[_LEFT], at = words, left, 0
+    _view, _kept[_LEFT], at = words, left, 0
     for window in _windows:
         if window.keyed:
             break
-        at += 16 * _shared[_EACH]
-    _shared[_TABLE], _shared[_BUSY] = at, 0
+        at += 16 * _kept[_EACH]
+    _kept[_TABLE] = at
 
 
 def write(colour):
-    """The light in the last corner, the others as they are shown; for the loop, while the wire is free. False if there is too little current."""
-    _shared[_BUSY] = 1
-    count = _lay(len(_table) - _shared[_EACH], colour)
+    """The light in the last corner, the others as they are shown; while the wire is free. False if there is too little current."""
+    count = _lay(len(_table) - _kept[_EACH], colour)
     if count:
         _begin(count)
-    _shared[_BUSY] = 0
     return count > 0
 
 
 @micropython.viper
-def _beat(_timer):
+def find():
+    """Light the keys that have just gone down, before the loop hears of them."""
     state = ptr32(_contacts)
     sampler = ptr32(_writer)
     samples = ptr16(_samples)
@@ -98,13 +85,13 @@ def _beat(_timer):
     new = closed & ~(int(state[_DOWN]) | int(state[_LIT]))
     if new:
         two = closed & (closed - 1)
-        if int(ptr32(_shared)[_BUSY]) == 0 and (int(state[_COLUMNS]) == 0 or two & (two - 1) == 0):  # without diodes the third may be none
+        if int(state[_COLUMNS]) == 0 or two & (two - 1) == 0:  # without diodes the third may be none
             _answer(new)
 
 
 @micropython.viper
 def _answer(new: int) -> bool:
-    own = ptr32(_shared)
+    own = ptr32(_kept)
     state = ptr32(_contacts)
     free = ptr32(_free)
     left = int(free[0]) - int(_ticks()) & 0x3FFFFFFF
@@ -128,7 +115,7 @@ def _answer(new: int) -> bool:
 
 @micropython.viper
 def _lay(at: int, colour: int) -> int:
-    own = ptr32(_shared)
+    own = ptr32(_kept)
     line = ptr16(_table)
     words = ptr32(_view)
     inks = ptr32(_hues)

@@ -11,8 +11,7 @@ from meeplight.core.canvas import DIM, RED, YELLOW, Canvas
 from meeplight.hardware import pico
 from meeplight.hardware.board import open_board
 
-BOARD, SAVES, LOG, FAILED = "/board.json", "/saves", "/log.txt", "/failed"
-LOG_BYTES = 4096  # a longer log begins anew
+BOARD, SAVES, LOG, FAILED, LOG_BYTES = "/board.json", "/saves", "/log.txt", "/failed", 4096  # a longer log begins anew
 TRIES, SAFE_KEYS = 3, ("*", "BACK")  # failures in a row until safe mode; keys that lead there when one is held at power-on
 QUIET, MESS = 250, 16  # ms without a press until the chip dozes and memory is collected; presses and releases that leave something to collect
 SETTLE, ERASE = 10, 30  # ms that the key sampler needs to see a key held at power-on; from which a save has erased flash
@@ -80,7 +79,7 @@ def serve(board, canvas, resume, trust):
         events = board.events()
         if events:
             busy, work = now, work + 1
-            if app.echo(now, events):
+            if not board.echo(app, now, events):
                 board.show(canvas, True)  # at once, whatever is on the wire
         app.tick(now, events)
         if app.unsaved():
@@ -141,6 +140,7 @@ def save(app, board):
 
 
 def spot(app, board):
+    app.find()  # whoever presses before or in the flash's time
     if app.spot and board.ready():
         app.draw_spot()
         board.write(app.canvas, app.status)
