@@ -93,7 +93,7 @@ def mpremote(uf2, tries=4, starts=tuple(entering.STARTS), real=1, tell=silent):
             resumed += sum(again is True for _entered, again in told)
             yield Row(f"mpremote exec 1 on the screen: {name}", count, "in", len(told), True, len(told))
     yield Row("mpremote exec 1 on every screen", inside, "in", total, True, total)
-    yield Row("mpremote reset: the match is back", resumed, "", back, True, back)
+    yield Row("mpremote reset: what was there is back", resumed, "", back, True, back)
 
 
 def soak(board, uf2, name, count, tell=silent):

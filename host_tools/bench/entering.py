@@ -125,7 +125,11 @@ def really(companion):
     """(in, resumed) by the mpremote of this machine on a pseudo terminal."""
     with tempfile.TemporaryDirectory() as folder:
         port, stop, pico = Path(folder) / "ttyPICO", threading.Event(), companion.pico
-        count = pico.console.text.count(b" ready")
+
+        def starts():
+            return sum(pico.console.text.count(said) for said in (b" ready", b"saves?"))
+
+        count = starts()
         server = threading.Thread(target=serve, args=(pico, Pty(port), stop))
         server.start()
         try:
@@ -134,9 +138,9 @@ def really(companion):
                 for words in (["exec", "1"], ["reset"])
             ]
             until = time.monotonic() + 120
-            while told[1] and pico.console.text.count(b" ready") == count and time.monotonic() < until:
+            while told[1] and starts() == count and time.monotonic() < until:
                 time.sleep(0.1)
-            told[1] = told[1] and pico.console.text.count(b" ready") > count
+            told[1] = told[1] and starts() > count
         finally:
             stop.set()
             server.join()
