@@ -1,5 +1,6 @@
 """The device's loop on emulated boards: what it shows at the start and at a fault, when the watchdog watches, how long the menu takes."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -167,6 +168,12 @@ def test_the_keys_are_asked_between_all_pieces_of_work(loop, monkeypatch):
     assert min(steps.count(work) for work in ("press", "lights", "draw")) > 4
     after = [(work, then) for work, then in zip(steps, steps[1:], strict=False) if work != "ask"]
     assert {then for _work, then in after} <= {"ask", "press"}, after
+
+
+def test_what_only_the_start_needs_leaves_memory(loop):
+    loop(moves=3).go(1500)
+    asked = {"meeplight.hardware.remains", "meeplight.hardware.layout", "meeplight.hardware.governor", "meeplight.core.opening"}
+    assert not asked & set(sys.modules) and "meeplight.core.table" in sys.modules
 
 
 def test_what_the_start_leaves_is_collected_before_anybody_plays(loop, monkeypatch):

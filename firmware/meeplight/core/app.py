@@ -1,6 +1,6 @@
 """The companion: `tick(now, events)` is a pure step; light first, then the journal, then the confirmed colour."""
 
-from meeplight.core import journal, library, opening, settings, words
+from meeplight.core import journal, library, settings, words
 from meeplight.core import table as tables
 from meeplight.core.frame import NOT_SAVED, PENDING, SAVED, Frame, since
 from meeplight.core.screen_play import Play
@@ -63,6 +63,8 @@ class App(Frame):
     def resume(self, trust=True):
         """The newest journal is the match on the table, unless it was put away; False if there is nothing to go on with.
         Without `trust` its moves are checked now, not in idle moments."""
+        from meeplight.core import opening
+
         taken = journal.numbers_in(self.store)
         if not taken or taken[-1] == self.settings["left"]:
             return False

@@ -1,6 +1,6 @@
 """The match on the table together with its journal: what is played is pending until it is on flash."""
 
-from meeplight.core import journal, library, opening
+from meeplight.core import journal, library
 from meeplight.core.match import REDO, UNDO, Match, Refused
 
 
@@ -55,6 +55,8 @@ class Table:
 
 def start(store, name, seats, options, seed):
     """A new match with its journal; OSError if the journal cannot be opened."""
+    from meeplight.core import opening  # in play nobody needs it: the device takes it out of memory
+
     match = Match(library.load(name), seats, options, seed)
     taken = journal.numbers_in(store)
     book = journal.Journal(store, taken[-1] + 1 if taken else 1)
@@ -97,6 +99,8 @@ def replay(head, entries, trust=False):
 
 def opened(head):
     """(match, name) before its first move; Damaged with nothing to offer when this firmware cannot play it."""
+    from meeplight.core import opening
+
     lines = [(number + 1, line) for number, line in enumerate(head) if line.split()]
     try:
         match, name, rest = opening.read(lines, library.load)

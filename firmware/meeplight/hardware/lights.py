@@ -3,8 +3,6 @@
 from array import array
 
 from meeplight.core.canvas import PALETTE
-from meeplight.hardware.governor import channel_limit
-from meeplight.hardware.layout import order
 from meeplight.hardware.loops import FULL, blend, last_difference, paint, scale
 
 _COLOURS = 32  # as many as `paint` can tell apart
@@ -31,6 +29,9 @@ class Lights:
     """`wire` carries the words: shifts, keeps, send(words, count), ready(), stop(), close()."""
 
     def __init__(self, section, wire, places=None):
+        from meeplight.hardware.governor import channel_limit
+        from meeplight.hardware.layout import order
+
         self.width, self.height = section["width"], section["height"]
         self.count = self.width * self.height
         self.wire = wire

@@ -41,7 +41,7 @@ def start(lights, keys, app, pico):
     _samples, _writer, _contacts, roles = keys
     _table, _kept[_EACH] = places.table(app.canvas, app.panels, app.pad, roles, order, _NONE)
     _windows, _ticks = app.panels, pico.ticks_us
-    remains.forget("places")
+    remains.forget("hardware.places")
 
 
 def send():

@@ -119,7 +119,8 @@ class Behind:
 
     def end(self):
         self.app.behind = None
-        forget("remains")
+        for name in ("hardware.remains", "hardware.layout", "hardware.governor", "core.opening"):
+            forget(name)
 
     def finish(self):
         while self.block is not None:
@@ -144,6 +145,7 @@ class Behind:
 
 
 def forget(name):
-    """Take out a module of the hardware that nobody asks for again."""
-    sys.modules.pop("meeplight.hardware." + name)
-    delattr(sys.modules["meeplight.hardware"], name)
+    """Take a module out of memory that only the start needs; whoever asks for it again has it loaded again."""
+    package, _dot, own = ("meeplight." + name).rpartition(".")
+    if sys.modules.pop("meeplight." + name, None):
+        delattr(sys.modules[package], own)
