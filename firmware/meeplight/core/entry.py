@@ -1,7 +1,7 @@
 """What has been keyed so far: key presses narrow what the game asks until a move is whole."""
 
 from meeplight.core.match import SEATS
-from meeplight.core.pad import OK, keys_of, near, number, numbered
+from meeplight.core.pad import DIGITS, OK, keys_of, near, number, numbered
 from meeplight.core.words import say
 
 BACK = "*"
@@ -48,8 +48,9 @@ class Entry:
         return self._paths
 
     def _narrow(self):
-        if self.typed:
-            self._paths = [pair for pair in self._paths if pair[0].startswith(self.typed)]
+        typed = self.typed
+        if typed:
+            self._paths = [pair for pair in self._paths if pair[0].startswith(typed)]
 
     def _expand(self, so_far, path):
         asked = self.ask(so_far)
@@ -62,7 +63,7 @@ class Entry:
             self._near = True
             values = near(values, self.typed if self.typed.isdigit() else "")
         for value in values:
-            keys = table[value] if table else number(value + first)
+            keys = table[value] if table else DIGITS[value + first] if 0 <= value + first <= 9 else str(value + first)
             if keys:
                 out.append((keys, path + (value,) if path else (value,)))
             else:
@@ -88,7 +89,8 @@ class Entry:
         return out
 
     def _exact(self):
-        return [path for keys, path in self.paths() if keys == self.typed] if self.typed else []
+        typed = self.typed
+        return [path for keys, path in self.paths() if keys == typed] if typed else []
 
     def press(self, key):
         """The whole move, True (more to come), or None: the key is refused (`reason` tells why)."""
@@ -119,7 +121,7 @@ class Entry:
         else:
             self._narrow()
         exact = self._exact()
-        return () if not exact or len(exact) < len(self.paths()) else self.choose(exact[min(self.farther, len(exact) - 1)])
+        return () if not exact or len(exact) < len(self._paths) else self.choose(exact[min(self.farther, len(exact) - 1)])
 
     def _skip_nearest(self):
         """`#` before a key asks for the farther one of its kind."""

@@ -10,8 +10,8 @@ def number(value):
 
 def near(values, typed):
     """Of a range of numbers the one typed, and for each digit that may follow the first two: enough to light and choose keys."""
-    least, most, step, base = values[0], values[-1], values[1] - values[0], 10 * int(typed or 0)
-    wanted = [int(typed)] if typed and int(typed) in values else []
+    least, most, step, given = values[0], values[-1], values[1] - values[0], int(typed or 0)
+    wanted, base = [given] if typed and given in values else [], 10 * given
     for digit in range(0 if typed else 1, 10):
         found, low, count = 0, base + digit, 1
         while low <= most and found < 2:
