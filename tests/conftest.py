@@ -1,6 +1,8 @@
 """MicroPython for the emulated Pico; and at the end how many power cuts, faults and presses were tried."""
 
+import importlib
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -32,3 +34,13 @@ def pytest_terminal_summary(terminalreporter):
             totals[name] = totals.get(name, 0) + count
     if totals:
         terminalreporter.write_line("tried: " + ", ".join(f"{count:,} {name}" for name, count in sorted(totals.items())))
+
+
+@pytest.fixture(autouse=True)
+def nothing_forgotten():
+    """What the device's code takes out of memory when its start is done is there again for the next test, the same and not a second one."""
+    modules = [importlib.import_module("meeplight." + name) for name in ("core.opening", "hardware.layout", "hardware.governor", "hardware.remains")]
+    yield
+    for module in modules:
+        sys.modules[module.__name__] = module
+        setattr(sys.modules[module.__package__], module.__name__.rpartition(".")[2], module)

@@ -21,10 +21,6 @@ class Loop:
         monkeypatch.setitem(sys.modules, "meeplight.hardware.pico", self.pico)
         monkeypatch.setattr(meeplight.hardware, "pico", self.pico, raising=False)
         monkeypatch.delitem(sys.modules, "meeplight.hardware.run", raising=False)
-        for name in ("core.opening", "hardware.layout", "hardware.governor", "hardware.remains"):  # what a device takes out of memory is needed here
-            module = importlib.import_module("meeplight." + name)
-            monkeypatch.setitem(sys.modules, module.__name__, module)
-            monkeypatch.setattr(sys.modules[module.__package__], name.split(".")[1], module)
         # What MicroPython has besides.
         monkeypatch.setattr(gc, "threshold", lambda _count: None, raising=False)
         monkeypatch.setattr(sys, "print_exception", lambda error, out: traceback.print_exception(error, file=out), raising=False)
