@@ -63,6 +63,7 @@ class Entry:
             self._near = True
             values = near(values, self.typed if self.typed.isdigit() else "")
         for value in values:
+            # `number` written out: a call for each value is what a press takes longest for.
             keys = table[value] if table else DIGITS[value + first] if 0 <= value + first <= 9 else str(value + first)
             if keys:
                 out.append((keys, path + (value,) if path else (value,)))
