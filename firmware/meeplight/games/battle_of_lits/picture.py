@@ -11,8 +11,11 @@ def draw(state, canvas, keyed=-1):
     if state["tally"]:
         return supply(state, canvas, 0)
     left, top = corner(state, canvas.width, canvas.height, keyed)
+    # Numbers of more than 30 bits leave memory behind at every step; pieces of bytes are small ones.
+    masks = [mask.to_bytes(18, "little") for mask in state["covered"] + state["marks"]]
     for y in range(min(10, canvas.height)):
-        rows = [mask >> WIDE * (y + top + 2) + left for mask in state["covered"] + state["marks"]]
+        byte, bit = divmod(WIDE * (y + top + 2) + left, 8)
+        rows = [(mask[byte] | mask[byte + 1] << 8 | mask[byte + 2] << 16) >> bit for mask in masks]
         for x in range(min(10, canvas.width)):
             colour = cell(state, rows, x)
             if colour:
