@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from host_tools.making.patience import patience
+from meeplight.hardware.sweep import SELDOM, START
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +40,8 @@ def pytest_terminal_summary(terminalreporter):
 @pytest.fixture(autouse=True)
 def nothing_forgotten():
     """What the device's code takes out of memory when its start is done is there again for the next test, the same and not a second one."""
-    modules = [importlib.import_module("meeplight." + name) for name in ("core.opening", "hardware.layout", "hardware.governor", "hardware.remains")]
+    core, hardware = ["meeplight.core." + name for name in SELDOM if name != "titles"], ["meeplight.hardware." + name for name in START]
+    modules = [importlib.import_module(name) for name in core + hardware]
     yield
     for module in modules:
         sys.modules[module.__name__] = module

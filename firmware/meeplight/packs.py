@@ -15,9 +15,9 @@ _FILE, _FOLDER = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0), (0x4000, 0, 0, 0, 0, 0, 0,
 class Packs:
     """A file system for `import`: the folder of firmware as if every pack were a folder of files again."""
 
-    def __init__(self, patched=False):
+    def __init__(self):
         self.folders = {}  # folder and its slash: (open pack, its list, its path)
-        self.patch = _opened(PATCH) if patched else (None, (), None)
+        self.patch = (None, (), None)
         self.stopped = False
 
     def mount(self, readonly, mkfs):
@@ -45,6 +45,9 @@ class Packs:
     def _elsewhere(self, path):
         if path + "/" in self.folders or path + "/" == GAMES or "." not in path and self._take(path):
             return _FOLDER
+        folder = path[: path.rfind("/")]
+        if folder + "/" not in self.folders and self._take(folder):  # closed meanwhile
+            return self.stat(path)
         return os.stat(ROOT + path)
 
     def open(self, path, mode):
@@ -91,9 +94,21 @@ def _part(pack):
     return pack.read(int.from_bytes(pack.read(2), "little"))
 
 
+_packs = Packs()
+
+
 def mount(patched=False):
     """From here on `meeplight` finds its parts in packs; a tree of plain files works too."""
     import meeplight
 
-    os.mount(Packs(patched), PLACE)
+    if patched:
+        _packs.patch = _opened(PATCH)
+    os.mount(_packs, PLACE)
     meeplight.__path__ = PLACE
+
+
+def close():
+    """Files and lists leave memory; what is imported from now on opens its pack again."""
+    for pack in _packs.folders.values():
+        pack[0].close()
+    _packs.folders.clear()

@@ -15,7 +15,7 @@ packs.mount()
 from meeplight.core.app import App
 from meeplight.core.chance import Chance
 from meeplight.core.screen_play import Play
-from meeplight.hardware import pico, run
+from meeplight.hardware import pico, run, sweep
 from meeplight.hardware.board import open_board
 from meeplight.hardware.remains import Behind
 
@@ -50,8 +50,8 @@ def press(role, ms=60):
         board.show(canvas)
     while app.rest():
         pass
-    if made % run.MESS == 0:
-        gc.collect()
+    if made % (run.MESS // 2) == 0:  # it comes and goes
+        sweep.collect(app.table)
     if made % 50 == 0:
         print("made", made)
 

@@ -3,14 +3,19 @@
 import json
 from pathlib import Path
 
+from host_tools import gestures
 from host_tools.bench.pressing import saves
 from host_tools.bench.speed import random_match
 from host_tools.emulator.companion import Companion
 from host_tools.emulator.measure import summary
+from meeplight.core import library
+from meeplight.core.match import Match
 
 SCRIPT = Path(__file__).parent / "inside_device.py"
 IDLE_MS = 3000  # the moves of a journal are checked and the flash is looked through while nobody presses
 BACK = 6  # moves that a match which came to its end is taken back, so that there is something left to play
+PAUSE_MS = 150  # a menu, a game, help and tools are loaded from the flash
+RUN = b"    run()\n"
 HEAP = """
     import gc, machine, micropython
 
@@ -58,21 +63,35 @@ def times(board, uf2, name, moves=8, depth=300, options=None):
 
 def heap(board, uf2, name, depth=300, options=None):
     """(free bytes, largest free block) in play, in the real loop, once a match of up to `depth` moves was resumed and looked through."""
-    run = b"    run()\n"
-
-    def mend(made):
-        assert run in made["/main.py"]
-        made["/main.py"] = made["/main.py"].replace(run, HEAP.encode() + run)
-
-    companion = installed(board, uf2, name, prepared(name, depth, options=options), mend)
+    companion = installed(board, uf2, name, prepared(name, depth, options=options), _looked)
     if not companion.ready():
         raise RuntimeError(f"{name} does not start: {companion.pico.console.text.decode()}")
     companion.pico.run(IDLE_MS)
     return look(companion)
 
 
+def begun(board, uf2, name):
+    """The same in a match just begun from the menu, whose help and tools were looked at and put away."""
+    companion, game = Companion(board, uf2, mend=_looked), library.load(name)
+    companion.ready()
+    seats = ["?"] * max(game.PLAYERS[0], min(4, game.PLAYERS[1]))
+    seen = [("press", "D"), ("press", "*"), ("hold", "D"), ("press", "*")]
+    for gesture in gestures.for_set_up(Match(game, seats, {}, 1), name) + seen * 2:
+        companion.do(gesture)
+        companion.pico.run(PAUSE_MS)
+    companion.pico.run(IDLE_MS)
+    if not companion.saves():
+        raise RuntimeError(f"{name}: no match has begun")
+    return look(companion)
+
+
+def _looked(made):
+    assert RUN in made["/main.py"]
+    made["/main.py"] = made["/main.py"].replace(RUN, HEAP.encode() + RUN)
+
+
 def look(companion):
-    """(free bytes, largest free block) of a companion whose main.py was mended by `heap`."""
+    """(free bytes, largest free block) of a companion whose main.py was mended by `_looked`."""
     pico = companion.pico
     start = len(pico.console.text)
     pico.chip.write_uint32(0x40058020, 1)

@@ -22,6 +22,11 @@ for name in ("siam", "pili_pili", "canosa", "siam"):
     library.unload(name)
 import meeplight.core.table as table
 print(table.__file__)
+packs.close()
+import meeplight.core.history as history
+library.load("siam")
+packs.close()
+print(history.__file__, words.of(library.load("siam"), "HELP")[1][:9])
 class Torn:
     tries = 0
     def BytesIO(data):
@@ -79,5 +84,6 @@ def test_micropython_imports_from_packs(tmp_path):
     assert lines[1] == "Château Combo Le chat le plus heureux du monde []", "titles without importing the games"
     assert [line.split(" ")[0] for line in lines[2:6]] == ["Siam", "Pili", "Canosa", "Siam"]
     assert lines[6] == "/packs/core/table.mpy"
-    assert lines[7] == "El Grande 4", "read piece by piece where no piece of memory holds a module"
-    assert lines[8:] == [f"no module named '{name}'" for name in ("meeplight.core.nothing", "meeplight.games.nothing", "meeplight.nothing")]
+    assert lines[7] == "/packs/core/history.mpy Ligne et ", "closed packs are opened again"
+    assert lines[8] == "El Grande 4", "read piece by piece where no piece of memory holds a module"
+    assert lines[9:] == [f"no module named '{name}'" for name in ("meeplight.core.nothing", "meeplight.games.nothing", "meeplight.nothing")]

@@ -187,7 +187,7 @@ def one_key():
 
 def every_driver():
     for name in os.listdir("/frozen/meeplight/hardware"):
-        if name not in ("run.py", "remains.py", "pico.py"):  # the app's, and the chip's own
+        if name not in ("run.py", "remains.py", "sweep.py", "pico.py"):  # the app's, and the chip's own
             __import__("meeplight.hardware." + name[:-3])
 
 

@@ -16,6 +16,7 @@ from meeplight.core import table
 from meeplight.core.app import App
 from meeplight.core.canvas import DIM, RED, YELLOW
 from meeplight.hardware.board import Board
+from meeplight.hardware.sweep import SELDOM, START
 
 FLAGS = (DIM, RED, YELLOW)
 BYTE_US = 9 / 0.4  # on I2C at 400 kHz
@@ -23,14 +24,14 @@ BYTE_US = 9 / 0.4  # on I2C at 400 kHz
 
 @pytest.fixture
 def loop(tmp_path, monkeypatch):
-    """loop(board, moves of a match that is on its table): the device's loop on it."""
+    """loop(board, moves of a match of that name that is on its table): the device's loop on it."""
 
-    def made(board="generic_ws2812_8x8", moves=0):
+    def made(board="generic_ws2812_8x8", moves=0, name="pili_pili"):
         if moves:
-            match = random_match("pili_pili", 3, moves)
+            match = random_match(name, 3, moves)
             (tmp_path / "saves").mkdir()
-            for name, data in pressing.saves(match, "pili_pili", match.moves).items():
-                (tmp_path / "saves" / name).write_bytes(data)
+            for file, data in pressing.saves(match, name, match.moves).items():
+                (tmp_path / "saves" / file).write_bytes(data)
         return Loop(board, tmp_path, monkeypatch)
 
     return made
@@ -172,8 +173,36 @@ def test_the_keys_are_asked_between_all_pieces_of_work(loop, monkeypatch):
 
 def test_what_only_the_start_needs_leaves_memory(loop):
     loop(moves=3).go(1500)
-    asked = {"meeplight.hardware.remains", "meeplight.hardware.layout", "meeplight.hardware.governor", "meeplight.core.opening"}
+    asked = {"meeplight.hardware." + name for name in START}
     assert not asked & set(sys.modules) and "meeplight.core.table" in sys.modules
+
+
+def seldom():
+    """Modules in memory that a match seldom asks for."""
+    return {name for name in sys.modules for seldom in SELDOM if name == "meeplight.core." + seldom or name == "meeplight.games.siam.words"}
+
+
+def test_help_leaves_memory_while_the_match_goes_on(loop, monkeypatch):
+    made, seen = loop(moves=3, name="siam"), [seldom()]
+    idle = made.pico.idle
+
+    def watched(quiet):
+        if seen[-1] != seldom():
+            seen.append(seldom())
+        idle(quiet)
+
+    monkeypatch.setattr(made.pico, "idle", watched)
+    made.taps(*range(300, 300 + 100 * made.run.MESS, 100), at=(3, 3))
+    made.go(2500)
+    assert not seen[-3] and {"meeplight.core.screen_tools", "meeplight.games.siam.words"} <= seen[-2]
+    assert not seen[-1] and "meeplight.core.words" in sys.modules
+
+
+def test_the_menu_stays_in_memory_until_a_match_begins(loop):
+    made = loop()
+    made.taps(*range(300, 300 + 100 * made.run.MESS, 100))
+    made.go(2500)
+    assert "meeplight.core.screen_menu" in seldom()
 
 
 def test_what_the_start_leaves_is_collected_before_anybody_plays(loop, monkeypatch):

@@ -35,13 +35,12 @@ _windows = ()
 def start(lights, keys, app, pico):
     """lights, keys: their `values`."""
     global _samples, _writer, _contacts, _table, _hues, _sums, _chain, _free, _windows, _ticks
-    from meeplight.hardware import places, remains
+    from meeplight.hardware import places
 
     order, _hues, _sums, _chain, _free = lights
     _samples, _writer, _contacts, roles = keys
     _table, _kept[_EACH] = places.table(app.canvas, app.panels, app.pad, roles, order, _NONE)
     _windows, _ticks = app.panels, pico.ticks_us
-    remains.forget("hardware.places")
 
 
 def send():

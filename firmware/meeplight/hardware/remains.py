@@ -1,7 +1,6 @@
 """Matches that lie in the flash and not in the folder of saves: `saves?` on the matrix, before anything is written over them."""
 
 import os
-import sys
 
 from meeplight.core.journal import is_part, numbers_in
 from meeplight.core.records import MAGIC, START, one
@@ -105,7 +104,8 @@ class Behind:
     def step(self):
         """Look at the next block; behind the last one all this is memory for others."""
         if self.block is None:
-            return self.end()
+            self.app.behind = None
+            return
         if self.at < self.flash.ioctl(4, 0):
             self.flash.readblocks(self.at, self.block)
             self.at += 1
@@ -116,11 +116,6 @@ class Behind:
                 ask(self.board, self.app.canvas, self.pico)
                 accept([self.mark])
                 self.app.dirty = True
-
-    def end(self):
-        self.app.behind = None
-        for name in ("hardware.remains", "hardware.layout", "hardware.governor", "core.opening"):
-            forget(name)
 
     def finish(self):
         while self.block is not None:
@@ -142,10 +137,3 @@ class Behind:
             return True
         store, own = self.app.store, "%04d-" % self.number
         return any(self.mark in store.read(name) for name in store.names() if is_part(name) and name[:5] != own)
-
-
-def forget(name):
-    """Take a module out of memory that only the start needs; whoever asks for it again has it loaded again."""
-    package, _dot, own = ("meeplight." + name).rpartition(".")
-    if sys.modules.pop("meeplight." + name, None):
-        delattr(sys.modules[package], own)

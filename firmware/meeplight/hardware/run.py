@@ -26,8 +26,7 @@ def run():
     began = pico.ticks_ms()
     try:
         canvas = board.canvas()
-        if pico.hung():
-            failures(failures() + 1)
+        failures(failures() + pico.hung())
         if failures() >= TRIES or held(board, began):
             failures(0)
             flag(board, canvas, 3)
@@ -43,8 +42,7 @@ def run():
 
 
 def serve_on(board, canvas):
-    """Serve; after a fault show its code, log it, and start again; the second time each move of the match is checked before it is
-    drawn, the third time it stays away."""
+    """Serve; after a fault show its code, log it, start again: the second time all moves are checked first, the third time the match stays away."""
     while failures() < TRIES:
         try:
             serve(board, canvas, failures() < TRIES - 1, not failures())
@@ -72,7 +70,7 @@ def serve(board, canvas, resume, trust):
     gc.threshold(-1)
     print("meeplight", VERSION, "ready")
     begin(app, board)
-    busy, work = pico.ticks_ms(), MESS + 1  # the start itself leaves the most
+    busy, work, screen = pico.ticks_ms(), 0, None
     while True:
         pico.watch() if app.table else pico.unwatch()
         now = pico.ticks_ms()
@@ -92,9 +90,11 @@ def serve(board, canvas, resume, trust):
             app.patched = False
             board.show(canvas)
         elif not app.rest():
-            if work > MESS and pico.ticks_diff(now, busy) > QUIET:
-                gc.collect()
-                work = 0
+            if (work > MESS or app.screen is not screen) and pico.ticks_diff(now, busy) > QUIET:
+                from meeplight.hardware import sweep  # not wanted before there is something to see
+
+                work, screen = 0, app.screen
+                sweep.collect(app.table)
             board.idle(pico.ticks_diff(now, busy) > QUIET)
 
 
