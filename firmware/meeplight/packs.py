@@ -45,8 +45,7 @@ class Packs:
     def _elsewhere(self, path):
         if path + "/" in self.folders or path + "/" == GAMES or "." not in path and self._take(path):
             return _FOLDER
-        folder = path[: path.rfind("/")]
-        if folder + "/" not in self.folders and self._take(folder):  # closed meanwhile
+        if self._take(path[: path.rfind("/")]):  # closed meanwhile
             return self.stat(path)
         return os.stat(ROOT + path)
 
