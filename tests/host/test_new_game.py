@@ -13,7 +13,7 @@ import language
 from test_micropython import needs
 
 ROOT = Path(__file__).parents[2]
-LEAVE = shutil.ignore_patterns("__pycache__", "*.pyc")
+LEAVE = shutil.ignore_patterns("__pycache__", "*.pyc", "star_dust*")  # who reads the README may have typed its example
 
 
 @pytest.fixture(scope="module")

@@ -83,12 +83,17 @@ def belongs(match, name, seat):
 def refuse(match, line):
     """`! move (reason)`: the move must be refused now, with this reason where one is named."""
     wanted = None
-    if line.endswith(")") and "(" in line:
-        line, wanted = line[:-1].split("(", 1)
+    if "(" in line:
+        line, wanted = line.split("(", 1)
+        if wanted[-1:] != ")":
+            raise Wrong(0, "the reason in (...) has no ) behind it")
+        wanted = wanted[:-1]
     try:
         match.check(move_of(match, line))
     except Refused as refused:
         told = words.sentence(match.game, refused.reason)
+        if refused.reason[0] == "too long" and wanted is None:
+            raise Wrong(0, "'%s' is a word too many; a reason is written in (...)" % refused.value)
         if wanted is not None and wanted not in (told, refused.reason[0]):
             raise Differs(0, "refused with (%s), '%s'; expected '%s'" % (refused.reason[0], told, wanted))
         return
