@@ -61,7 +61,12 @@ def step(match, name, line, reopen, watch):
 def move_of(match, line):
     """The move of a line `Name: move`, the name checked against who makes it."""
     if ":" not in line:
-        return transcript.parse(match, line.split())
+        tokens = line.split()
+        if tokens[:1] == ["option"]:
+            raise Wrong(0, "a line 'option NAME VALUE' comes before the moves")
+        if tokens and tokens[0] in match.seats:
+            raise Wrong(0, "no : behind the name '%s'" % tokens[0])
+        return transcript.parse(match, tokens)
     name, rest = line.split(":", 1)
     if name.strip() not in match.seats:
         raise Wrong(0, "no seat '%s'; seats: %s" % (name.strip(), " ".join(match.seats)))
@@ -76,6 +81,8 @@ def move_of(match, line):
 
 
 def belongs(match, name, seat):
+    if match.over():
+        raise Differs(0, "the match is over")
     if seat < 0 or match.seats[seat] != name.strip():
         raise Differs(0, "it is the turn of %s, not of %s" % (match.seats[seat] if seat >= 0 else "nobody", name))
 
