@@ -12,7 +12,8 @@ import click
 def command(files, show):
     """Run .play transcripts, or replay a device's journals (FOLDER/0007-00), and say the first line that does not hold.
 
-    The game is looked at too: what is missing in it, has another shape than it should, has no key or no French.
+    The game is looked at too: what is missing in it, has another shape than it should, has no key or no French,
+    breaks when it is drawn or told, or cannot run on a Pico.
     """
     from host_tools import making
 
@@ -30,30 +31,47 @@ def command(files, show):
 def one(path, game, problems, show):
     """Check one file and say what was found; its exit code. `problems` of its game have been told already."""
     from host_tools import journals
-    from host_tools.making import steady, told
     from meeplight.core import transcript
-    from meeplight.core.check import Differs
 
     try:
         match, name, remark = journals.read_any(path)
-    except click.ClickException as error:
-        error.show()
-        return 2
-    except transcript.Wrong as error:
-        click.echo(f"{path}: {error}", err=True)
-        return 1 if isinstance(error, Differs) else 2
     except Exception as error:  # a game in the making may raise anything
-        if not problems or told.frames(error, game):
-            click.echo(f"{path}: {told.line(error)}{told.sentence(error, game)}", err=True)
-        return 2
-    changed = steady.refolded(match)
-    if changed:
-        click.echo(f"{path}: the same moves give another state the second time ({changed}); {steady.AGAIN}", err=True)
-        return 1
+        return unread(error, path, game, problems)
+    changes, found = shaken(match, name, problems)
+    if found:
+        click.echo(f"{path}: {found}", err=True)
+        return 1 if changes else 2
     click.echo(f"{path}: {len(match.moves)} moves hold{remark and '; ' + remark}")
     if show:
         click.echo(transcript.full(match, name), nl=False)
     return 0
+
+
+def unread(error, path, game, problems):
+    """Say why a file cannot be read or does not hold; its exit code."""
+    from host_tools.making import told
+    from meeplight.core.check import Differs
+    from meeplight.core.transcript import Wrong
+
+    if isinstance(error, click.ClickException):
+        error.show()
+    elif isinstance(error, Wrong):
+        click.echo(f"{path}: {error}", err=True)
+    elif not problems or told.frames(error, game):
+        click.echo(f"{path}: {told.line(error)}{told.sentence(error, game)}", err=True)
+    return 1 if isinstance(error, Differs) else 2
+
+
+def shaken(match, name, problems):
+    """(does the match itself not hold?, a sentence or None): its moves once more, and a look at a game without `problems` on the way."""
+    from host_tools import making
+    from host_tools.making import steady, tryout
+
+    changed = steady.refolded(match)
+    if changed:
+        return True, f"the same moves give another state the second time ({changed}); {steady.AGAIN}"
+    found = None if problems else tryout.on_the_way(match, name)
+    return False, found and f"{found}; {making.WHERE}"
 
 
 def game_of(path):

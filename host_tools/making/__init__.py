@@ -1,5 +1,7 @@
 """What is wrong with a game in the making: a sentence each, before anything trips over it."""
 
+from pathlib import Path
+
 from host_tools.making import menu, shape, told, tryout
 from meeplight.core import library
 
@@ -17,4 +19,13 @@ def problems(name):
             return [menu.no_game(name)]
         return [f"{name} cannot be loaded: {told.sentence(error, name)}"]
     found = found or tryout.problems(game, name)
-    return [f"{name}: {sentence}; {WHERE}" for sentence in found]
+    return [f"{name}: {sentence}; {WHERE}" for sentence in found] + [f"{name} cannot run on a Pico: {sentence}" for sentence in uncompiled(game)]
+
+
+def uncompiled(game):
+    """What the compiler of the device does not take of a game's files, a sentence each."""
+    from host_tools.device.compiling import refused
+
+    path = Path(game.__file__)
+    files = sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
+    return [sentence for sentence in map(refused, files) if sentence]

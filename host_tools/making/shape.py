@@ -20,6 +20,12 @@ SAID = {
     "SAY": "{word: French or (English, French)}",
     "REASONS": "{code: (English, French, short French)}, {} for none",
 }
+OPTIONAL = {
+    "why": "why(state, so_far, value)", "projected": "projected(state)", "draw": "draw(state, canvas)", "preset": "preset(options)",
+    "draw_keyed": "draw_keyed(state, canvas, so_far, typed)", "tips": "tips(state)", "what_if": "what_if(state, so_far, value)",
+    "counts": "counts(state)", "by": "by(state, move)",
+}  # fmt: skip
+VIEWS = ("pad", "bars", "number", "gauge")
 KEYS = "0123456789A#"
 NO_WORD = "cannot be a word of a transcript: no spaces (write _), no # and no :"
 
@@ -35,6 +41,7 @@ def wrong(game):
     """Values of another type or out of range; each check is only made where those before it hold."""
     out = [f"`{name}` is {what}, not {getattr(game, name)!r}"[:200] for name, what in NAMES.items() if not fits(name, getattr(game, name))]
     out += [f"`{name}` is {what}" for name, what in SAID.items() if not fits(name, words.of(game, name))]
+    out += beside(game)
     if out:
         return out
     low, high = game.PLAYERS
@@ -47,6 +54,20 @@ def wrong(game):
     for code, entry in words.of(game, "REASONS").items():
         if len(entry) != 3 or not 0 < len(entry[2]) <= 11 or "{" in entry[2]:
             out.append(f"`REASONS` for '{code}' is (English, French, short French of 1 to 11 letters without numbers)")
+    return out
+
+
+def beside(game):
+    """What is wrong with what a game may have and need not."""
+    there = {name: words.of(game, name) for name in OPTIONAL if hasattr(game, name) or words.of(game, name) is not None}
+    out = [f"`{name}` must be a function {OPTIONAL[name]}" for name, found in there.items() if not callable(found)]
+    seats, views, size = words.of(game, "SEAT_FACTS"), VIEWS + ("picture",) * hasattr(game, "draw"), getattr(game, "PICTURE", (8, 7))
+    if not texts(seats or ()):
+        out.append(f"`SEAT_FACTS` is names of facts, (name, ...), not {seats!r}")
+    if getattr(game, "FIRST_VIEW", "pad") not in views:
+        out.append(f"`FIRST_VIEW` is one of {', '.join(views)}, not {game.FIRST_VIEW!r}; picture needs `draw`")
+    if not (isinstance(size, tuple) and len(size) == 2 and all(isinstance(part, int) for part in size)):
+        out.append(f"`PICTURE` is (width, height), not {size!r}")
     return out
 
 
@@ -70,6 +91,10 @@ def is_word(word):
 
 def texts(value, count=None):
     return isinstance(value, tuple) and all(isinstance(text, str) and text for text in value) and count in (None, len(value))
+
+
+def listed(value):
+    return isinstance(value, (list, tuple))
 
 
 def fits(name, value):

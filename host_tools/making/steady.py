@@ -1,5 +1,6 @@
 """What must stay as it is: the state while it is looked at, and every state when the same moves are played again."""
 
+from meeplight.core import words
 from meeplight.core.match import Match
 
 AGAIN = "a match is played again for undo and after a power cut: draw from `chance`, and keep everything in the state"
@@ -22,7 +23,7 @@ def kept(state):
 def looked(game, name, state, *given):
     """What a function gives that only looks; Wrong if it changes the state."""
     before = kept(state)
-    found = getattr(game, name)(state, *given)
+    found = words.of(game, name)(state, *given)
     changed = difference(before, kept(state))
     need(not changed, f"`{name}` changes the state ({changed}); only `play` may")
     return found

@@ -1,40 +1,62 @@
 """A game in the making, played at random and looked at move by move: what its functions give, which words have no key or no French."""
 
-from host_tools.making import shape, told
+from host_tools.making import optional, shape, told
+from host_tools.making.shape import listed
 from host_tools.making.steady import Wrong, again, kept, looked, need
 from meeplight.core import pad, sayings, words
 from meeplight.core.chance import Chance
 from meeplight.core.check import NAMES
 from meeplight.core.match import SEATS, Match
 
-MOVES, SLOTS, MOST, FEW = 60, 40, 119, 8
+MOVES, SLOTS, MOST, STATES = 60, 40, 119, 100
 TOOLS = ("undo", "redo", "set", "end", "game", "seats", "option", "seed")
 
 
 def problems(game, name):
     """Sentences about what comes up in a few short matches, the fewest and the most players; the first thing that breaks ends it."""
     seen = {}  # words: how they are said, in order
-    for players, seed in ((game.PLAYERS[0], 1), (game.PLAYERS[1], 2)):
-        try:
+    try:
+        optional.check_preset(game)
+        for players, seed in ((game.PLAYERS[0], 1), (game.PLAYERS[1], 2)):
             play(game, players, seed, seen)
-        except Wrong as wrong:
-            return [str(wrong)]
-        except Exception as error:  # whatever a maker's function may raise
-            return [told.sentence(error, name)]
+        check_seats_told(game, seen)
+    except Exception as error:  # whatever a maker's function may raise
+        return [broken(error, name)]
     return [sentence for spoken in seen for sentence in keyless(game, spoken)] + silent(game, seen)
 
 
-def play(game, players, seed, seen):
-    match, chance = Match(game, [f"P{seat + 1}" for seat in range(players)], {}, seed), Chance(seed)
+def broken(error, name):
+    return str(error) if isinstance(error, Wrong) else told.sentence(error, name)
+
+
+def on_the_way(match, name):
+    """The first thing wrong with what is told and drawn at the states of a match that was played, as a sentence; None if nothing is."""
+    step, number, seen = len(match.moves) // STATES + 1, 0, {}
+    try:
+        again = Match(match.game, match.seats, match.options, match.seed)
+        for number in range(len(match.moves) + 1):
+            if number % step == 0 or number == len(match.moves):
+                check_told(match.game, again, seen)
+            if number < len(match.moves):
+                optional.check_move(match.game, again, match.moves[number])
+                again.do(match.moves[number], True)
+    except Exception as error:  # whatever a maker's function may raise
+        return f"{name}: after {number} moves {broken(error, name)}"
+    return None
+
+
+def play(game, players, seed, seen, options=None, moves=None):
+    match, chance = Match(game, [f"P{seat + 1}" for seat in range(players)], options, seed), Chance(seed)
     check_state(game, match.state)
     states = [kept(match.state)]
-    for _ in range(MOVES):
-        check_told(game, match.state, players, seen)
+    for _ in range(moves or MOVES):
+        check_told(game, match, seen)
         check_counts(match.counts())
         move = draw(game, match, chance, seen)
         if move is None:
             break
         need(match.turn(), "`turn` names nobody while `ask` still offers moves")
+        optional.check_by(game, match, move)
         match.do(move, True)
         check_state(game, match.state)
         states.append(kept(match.state))
@@ -73,7 +95,7 @@ def draw(game, match, chance, seen):
         spoken, values = check_asked(game, match, asked, move)
         if spoken not in (None, SEATS):
             seen.setdefault(spoken)
-        check_why(game, match, move, spoken, values)
+        optional.check_asked(game, match, move, spoken, values)
         value = values[chance.below(len(values))]
         move += (value,)
         need(len(move) < SLOTS, f"`ask` never ends a move: {move[:6]}...; it gives None when the move is whole")
@@ -98,25 +120,9 @@ def check_asked(game, match, asked, so_far):
     return spoken, values
 
 
-def check_why(game, match, so_far, spoken, values):
-    """What is told of the words, seats and nearest numbers that are not offered."""
-    every = range(len(match.seats)) if spoken == SEATS else range(max(values) + 2) if spoken is None else range(len(spoken))
-    refused = [value for value in every if value not in values and (spoken in (None, SEATS) or spoken[value])]
-    for value in refused[-FEW:] if hasattr(game, "why") else ():
-        where, reason = f"`why(state, {so_far}, {value})`", looked(game, "why", match.state, so_far, value)
-        right = reason is None or isinstance(reason, tuple) and reason and isinstance(reason[0], str)
-        need(right, f"{where} gives {reason!r}; it gives (code, numbers...), also for a code alone: (code,), or None")
-        code = reason[0] if reason else "over"
-        need(code in words.of(game, "REASONS") or code in sayings.TABLE, f"`REASONS` lacks '{code}', which {where} gives")
-        try:
-            right = not reason or "{" not in words.sentence(game, reason) + words.sentence(game, reason, 1)
-        except (IndexError, KeyError, ValueError):
-            right = False
-        need(right, f"`REASONS` for '{code}' has more {{}} than {where} gives numbers: {reason!r}")
-
-
-def check_told(game, state, players, seen):
-    """What turn, scores, ranking, ending, gauge and facts give has the shape that screens and transcripts want."""
+def check_told(game, match, seen):
+    """What turn, scores, ranking, ending, gauge and facts give has the shape that screens and transcripts want; so has what a game may have."""
+    state, players = match.state, len(match.seats)
     turn, scores, ranking, ending, gauge, facts = [looked(game, name, state) for name in TOLD]
     need(listed(turn) and all(seat in range(players) for seat in turn), f"`turn` gives {turn!r}; seats from 0 to {players - 1}, who acts first")
     need(listed(scores) and len(scores) == players, f"`scores` gives {scores!r}; a number for each of {players} seats")
@@ -128,18 +134,33 @@ def check_told(game, state, players, seen):
     need(right, f"`ending` gives {ending!r}; None, or (reason, seats that still have a turn)")
     right = listed(gauge) and len(gauge) > 0 and all(isinstance(pair, tuple) and len(pair) == 2 for pair in gauge)
     need(right, f"`gauge` gives {gauge!r}; [(value, limit)], one or one a seat")
+    check_facts(game, facts, players)
+    optional.check_between(game, match)
+    seen.setdefault((), {}).update(dict.fromkeys([*facts, *(ending or ())[:1]]))
+
+
+def check_facts(game, facts, players):
     need(isinstance(facts, dict), f"`facts` gives {kind(facts)}; {{name: value}}")
     for name in facts:
         need(shape.is_word(name), f"`facts`: '{name}' {shape.NO_WORD}")
         need(name not in NAMES, f"`facts`: '{name}' is told by the companion itself; another name")
-    seen.setdefault((), {}).update(dict.fromkeys([*facts, *(ending or ())[:1]]))
+    optional.check_seat_facts(game, facts, players)
+
+
+def check_seats_told(game, seen):
+    """Every name in SEAT_FACTS is a fact, if only with another option."""
+    if not optional.untold(game, seen):
+        return
+    others = {(): dict(seen[()])}
+    for moves in (1, MOVES):
+        for option, _default, allowed in game.OPTIONS:
+            for value in allowed if optional.untold(game, others) else ():
+                play(game, game.PLAYERS[1], 1, others, {option: value}, moves)
+    lacks = optional.untold(game, others)
+    need(not lacks, f"`SEAT_FACTS` holds {', '.join(map(repr, lacks))}, which `facts` never tells; names of its facts")
 
 
 TOLD = ("turn", "scores", "ranking", "ending", "gauge", "facts")
-
-
-def listed(value):
-    return isinstance(value, (list, tuple))
 
 
 def keyless(game, spoken):
