@@ -8,19 +8,19 @@ from meeplight.core.match import SEATS, UNDO
 
 FEW, HELD = 8, 16
 #: What a picture has at most of each display: a row goes to the lights of the seats where there is room.
-DISPLAYS = {"8x8": (8, 7), "16x16": (16, 15), "4x4": (4, 4)}
+DISPLAYS = (("8x8", 8, 7), ("16x16", 16, 15), ("4x4", 4, 4))
 CANVAS = "a canvas has width, height, fill, pixel, text and glyph"
 
 
-def check_between(game, match):
-    """What is told and drawn between two moves."""
+def check_between(game, match, displays):
+    """What is told and drawn, on these displays, between two moves."""
     state, players = match.state, len(match.seats)
     if hasattr(game, "projected"):
         found = looked(game, "projected", state)
         right = shape.listed(found) and len(found) == players and all(isinstance(value, (int, float)) for value in found)
         need(right, f"`projected` gives {found!r}; a number for each of {players} seats")
     if hasattr(game, "draw"):
-        check_picture(game, "draw", state)
+        check_picture(game, "draw", displays, state)
     if words.of(game, "tips"):
         check_tips(game, looked(game, "tips", state))
 
@@ -33,9 +33,9 @@ def check_tips(game, found):
         need(known, f"`SAY` lacks '{word}', which `tips` gives: (English, French)")
 
 
-def check_picture(game, name, state, *given):
+def check_picture(game, name, displays, state, *given):
     """A picture is drawn on displays of all sizes, in colours that there are."""
-    for display, (width, height) in DISPLAYS.items():
+    for display, width, height in displays:
         canvas = Canvas(width, height)
         try:
             looked(game, name, state, canvas.window(0, 0, width, height), *given)
@@ -62,7 +62,7 @@ def check_keyed(game, match, so_far, spoken, values):
         for value in every[len(match.moves) % step :: step]:
             check_reason(game, f"`what_if(state, {so_far}, {value})`", looked(game, "what_if", match.state, so_far, value))
     if hasattr(game, "draw_keyed") and so_far:
-        check_picture(game, "draw_keyed", match.state, so_far, "")
+        check_picture(game, "draw_keyed", DISPLAYS, match.state, so_far, "")
 
 
 def check_why(game, match, so_far, spoken, values):

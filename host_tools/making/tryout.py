@@ -37,6 +37,7 @@ def on_the_way(match, name):
         for number in range(len(match.moves) + 1):
             if number % step == 0 or number == len(match.moves):
                 check_told(match.game, again, seen)
+                optional.check_between(match.game, again, optional.DISPLAYS)
             if number < len(match.moves):
                 optional.check_move(match.game, again, match.moves[number])
                 again.do(match.moves[number], True)
@@ -51,6 +52,7 @@ def play(game, players, seed, seen, options=None, moves=None):
     states = [kept(match.state)]
     for _ in range(moves or MOVES):
         check_told(game, match, seen)
+        optional.check_between(game, match, optional.DISPLAYS[len(match.moves) % 3 :][:1])  # each in its turn
         check_counts(match.counts())
         move = draw(game, match, chance, seen)
         if move is None:
@@ -121,7 +123,7 @@ def check_asked(game, match, asked, so_far):
 
 
 def check_told(game, match, seen):
-    """What turn, scores, ranking, ending, gauge and facts give has the shape that screens and transcripts want; so has what a game may have."""
+    """What turn, scores, ranking, ending, gauge and facts give has the shape that screens and transcripts want."""
     state, players = match.state, len(match.seats)
     turn, scores, ranking, ending, gauge, facts = [looked(game, name, state) for name in TOLD]
     need(listed(turn) and all(seat in range(players) for seat in turn), f"`turn` gives {turn!r}; seats from 0 to {players - 1}, who acts first")
@@ -135,7 +137,6 @@ def check_told(game, match, seen):
     right = listed(gauge) and len(gauge) > 0 and all(isinstance(pair, tuple) and len(pair) == 2 for pair in gauge)
     need(right, f"`gauge` gives {gauge!r}; [(value, limit)], one or one a seat")
     check_facts(game, facts, players)
-    optional.check_between(game, match)
     seen.setdefault((), {}).update(dict.fromkeys([*facts, *(ending or ())[:1]]))
 
 
