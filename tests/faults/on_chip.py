@@ -49,7 +49,7 @@ class Played:
         words = Lights(self.companion.config["display"], pressing.Wire())._colours
         self.colours = {word.to_bytes(4, "big")[:3]: number for number, word in enumerate(words) if number in (GREEN, RED)}
         self.corner = 3 * self.companion._places.index(len(self.companion._places) - 1)
-        self.shown, self.companion.on_frame = [], self._latched
+        self.shown, self.companion.on_frame, self.up = [], self._latched, 0
 
     def _latched(self, frame):
         """Keeps (start in ns, colour of the status light) of each frame."""
@@ -78,9 +78,11 @@ class Played:
     def key(self):
         """Key in the next move; its last key is going down."""
         move, keys = self.next_entry()
+        self.pico.run(max(0, self.up - self.pico.now / 1e6))  # the green light is quicker than a finger
         for gesture in keys[:-1]:
             self.companion.do(gesture)
         self.since = self.companion.keys.tap(keys[-1][1], TAP_MS, bounce_ms=BOUNCE_MS)
+        self.up = self.since / 1e6 + TAP_MS + 2 * BOUNCE_MS + pressing.REST
         return move
 
     def refused(self):
