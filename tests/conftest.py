@@ -39,7 +39,7 @@ def pytest_terminal_summary(terminalreporter):
 
 @pytest.fixture(autouse=True)
 def nothing_forgotten():
-    """What the device's code takes out of memory when its start is done is there again for the next test, the same and not a second one."""
+    """What the device's code takes out of memory while a match is played is there again for the next test, the same and not a second one."""
     core, hardware = ["meeplight.core." + name for name in SELDOM if name != "titles"], ["meeplight.hardware." + name for name in START]
     modules = [importlib.import_module(name) for name in core + hardware]
     yield

@@ -11,7 +11,7 @@ import time
 import traceback
 from pathlib import Path
 
-from host_tools.bench.pressing import saves
+from host_tools.bench.pressing import before_run, saves
 from host_tools.bench.speed import random_match
 from host_tools.device import littlefs_image
 from host_tools.device.picos import BLOCK, PICOS
@@ -24,7 +24,6 @@ MOVES, WITHIN, LIMIT_MS = 12, 200, 10_000  # moves of the match; ms from the scr
 FREE = 12  # blocks that a full flash has left
 CHANGES, SHOWN = ("C", "#"), 900  # last keys that change the match (the end pulses: not compared); ms until all is shown
 PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
-_RUN = b"    run()\n"
 _FAULT = b"    from meeplight.core.app import App\n\n    App.tick = lambda app, now, events: 1 // 0\n"
 
 #: What lies on the flash: board, game (None: none), what the console says when it is there, and its screens with the keys to them; ! = held.
@@ -72,7 +71,7 @@ def _mend(start, name, made):
     if start == "full":
         files["0002-00"] = files["0001-00"]
     if start == "fault":
-        made["/main.py"] = made["/main.py"].replace(_RUN, _FAULT + _RUN)
+        before_run(made, _FAULT)
     made.update({"/old" if start == "lost" else f"/saves/{file}": data for file, data in files.items()})
     if start == "full":
         blocks = PICOS["RPI_PICO"].blocks

@@ -3,11 +3,9 @@
 import re
 from pathlib import Path
 
-from host_tools import gestures
+from host_tools.bench.pressing import set_up
 from host_tools.emulator.companion import Companion
 from host_tools.emulator.console import DeviceError, enter_raw
-from meeplight.core import library
-from meeplight.core.match import Match
 
 SCRIPT = Path(__file__).parent / "growing_device.py"
 _LOOK = re.compile(rb"free (\w+) (\d+) (\d+).*?max free sz: (\d+)", re.DOTALL)
@@ -15,9 +13,7 @@ _LOOK = re.compile(rb"free (\w+) (\d+) (\d+).*?max free sz: (\d+)", re.DOTALL)
 
 def played(board, uf2, name, presses, tell=lambda done: None, seed=1):
     """[(where, presses so far, free bytes, largest free block)] of at least `presses` presses; where = "menu" after a match, or "play"."""
-    game = library.load(name)
-    seats = max(game.PLAYERS[0], min(4, game.PLAYERS[1]))
-    keys = [role for _press, role in gestures.for_set_up(Match(game, ["?"] * seats, {}, 1), name)]
+    keys = [role for _press, role in set_up(name)]
     companion = Companion(board, uf2, mend=lambda made: made.update({"/main.py": b"pass"}))
     pico, text = companion.pico, companion.pico.console.text
     pico.wait_for_console()

@@ -3,19 +3,15 @@
 import json
 from pathlib import Path
 
-from host_tools import gestures
-from host_tools.bench.pressing import saves
+from host_tools.bench.pressing import before_run, saves, set_up
 from host_tools.bench.speed import random_match
 from host_tools.emulator.companion import Companion
 from host_tools.emulator.measure import summary
-from meeplight.core import library
-from meeplight.core.match import Match
 
 SCRIPT = Path(__file__).parent / "inside_device.py"
 IDLE_MS = 3000  # the moves of a journal are checked and the flash is looked through while nobody presses
 BACK = 6  # moves that a match which came to its end is taken back, so that there is something left to play
 PAUSE_MS = 150  # a menu, a game, help and tools are loaded from the flash
-RUN = b"    run()\n"
 HEAP = """
     import gc, machine, micropython
 
@@ -72,11 +68,10 @@ def heap(board, uf2, name, depth=300, options=None):
 
 def begun(board, uf2, name):
     """The same in a match just begun from the menu, whose help and tools were looked at and put away."""
-    companion, game = Companion(board, uf2, mend=_looked), library.load(name)
+    companion = Companion(board, uf2, mend=_looked)
     companion.ready()
-    seats = ["?"] * max(game.PLAYERS[0], min(4, game.PLAYERS[1]))
     seen = [("press", "D"), ("press", "*"), ("hold", "D"), ("press", "*")]
-    for gesture in gestures.for_set_up(Match(game, seats, {}, 1), name) + seen * 2:
+    for gesture in set_up(name) + seen * 2:
         companion.do(gesture)
         companion.pico.run(PAUSE_MS)
     companion.pico.run(IDLE_MS)
@@ -86,8 +81,7 @@ def begun(board, uf2, name):
 
 
 def _looked(made):
-    assert RUN in made["/main.py"]
-    made["/main.py"] = made["/main.py"].replace(RUN, HEAP.encode() + RUN)
+    before_run(made, HEAP.encode())
 
 
 def look(companion):

@@ -3,6 +3,7 @@
 import tempfile
 from array import array
 
+from host_tools import gestures
 from host_tools.device import package
 from host_tools.emulator.companion import Companion
 from meeplight.core import journal, library, opening
@@ -16,6 +17,20 @@ from meeplight.hardware.pads import drawing
 from meeplight.hardware.store import Store
 
 REST = 25  # ms that a key stays open before it is pressed again, on top of its bounce
+
+
+def set_up(name):
+    """The gestures from the menu into a match of a game, of four where it takes four."""
+    game = library.load(name)
+    seats = max(game.PLAYERS[0], min(4, game.PLAYERS[1]))
+    return gestures.for_set_up(Match(game, ["?"] * seats, {}, 1), name)
+
+
+def before_run(made, code):
+    """Put code before the line of main.py that runs the app; made: {device path: bytes}."""
+    line = b"    run()\n"
+    assert line in made["/main.py"]
+    made["/main.py"] = made["/main.py"].replace(line, code + line)
 
 
 class Wire:

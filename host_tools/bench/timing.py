@@ -5,7 +5,7 @@ import tempfile
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
-from host_tools.bench.pressing import Duel
+from host_tools.bench.pressing import Duel, before_run
 from host_tools.bench.sampling import Sampling
 from meeplight.core import journal
 from meeplight.core.canvas import GREEN, SKY, WHITE
@@ -23,7 +23,6 @@ SETTLE = 1500  # ms after the start: what is looked after in the first idle seco
 AWAKE, EARLY = 30, 2  # ms after and before a contact in which the loop runs as it is; between them the CPU sleeps: quicker to emulate
 REST = 15  # ms after an erase in which the save and the move that it belongs to are still being finished
 _NAP = 0x40058020  # a scratch register: may the loop sleep?
-_LINE = b"    run()\n"
 NAPS = b"""
     import micropython
     from meeplight.hardware import pico as chip
@@ -87,8 +86,7 @@ def measure(board, uf2, name, count, style, seed=1, tell=lambda done: None):
 
 
 def _sleepy(made):
-    assert _LINE in made["/main.py"]
-    made["/main.py"] = made["/main.py"].replace(_LINE, NAPS + _LINE)
+    before_run(made, NAPS)
 
 
 def _match(duel, count, style, seed, tell):
